@@ -197,7 +197,11 @@ def _table_page(
         return None
     # Nobody else shall pay for its memory.
     from bot.table_page import TablePage, table_pages  # noqa: PLC0415
+    from miniapp.routes import PATH  # noqa: PLC0415
 
+    if not config.is_sandboxed:
+        steps = f"/newapp: the address {config.link_url}{PATH}, the short name {config.mini_app}"
+        log.info("page_served", once_at_botfather=steps)
     pages = table_pages(loop.run, texts, config)
     return TablePage(token, config.mini_app, address, pages)
 

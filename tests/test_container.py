@@ -4,26 +4,51 @@ import re
 import signal
 import tomllib
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
+from msgspec import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from bot import replay_pages
 from bot.config import Config
+from messenger.incoming import webhook
+from miniapp import routes
 from telegram_sandbox import Sandbox
-from tests.container import Container, composed, enters, environment, instructions
+from tests.container import (
+    Container,
+    composed,
+    composed_environment,
+    enters,
+    environment,
+    instructions,
+)
 from tests.end_to_end.process import A_START, wait_for_end, wait_for_line
 from tests.keys import HINT
 from tests.locks import HERE, RUN, asked_for_by, pins
 from tests.source_files import LIBRARIES, PACKAGES, ROOT
+
+WITH_PAGE = "compose.page.yaml"
+DOMAIN = "${DOMAIN:?}"
+APP = "${MINI_APP:?}"
 
 
 @pytest.fixture
 def container(tmp_path: Path) -> Iterator[Container]:
     with Container.built(tmp_path) as container:
         yield container
+
+
+@pytest.fixture
+def page_of_table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Config:
+    """What the bot reads that is composed with a proxy."""
+    monkeypatch.chdir(tmp_path)
+    for name, value in composed_environment(WITH_PAGE, "durak-club").items():
+        monkeypatch.setenv(name, value.replace(DOMAIN, "durak.example.org").replace(APP, "table"))
+    return Config.load()
 
 
 async def succeeds(container: Container, *command: str) -> bool:
@@ -117,6 +142,32 @@ def test_compose_runs_it_as_it_is_built() -> None:
     assert said["volumes"] == [f"data:{dict(instructions())['VOLUME']}"]
     assert said["read_only"]
     assert said["tmpfs"] == ["/tmp"]  # noqa: S108  the container's
+
+
+def test_a_page_is_composed_with_a_proxy_of_its_own(page_of_table: Config) -> None:
+    proxy = composed(WITH_PAGE)["proxy"]
+    assert proxy["ports"] == ["80:80", "443:443", "443:443/udp"]
+    assert proxy["networks"]["default"]["aliases"] == [DOMAIN]
+    assert page_of_table.link_url == "https://durak.example.org"
+    assert page_of_table.webhook_url is None
+    assert page_of_table.http_host == "0.0.0.0"  # noqa: S104  the container's
+    assert caddyfile().startswith(DOMAIN)
+    assert f"reverse_proxy durak-club:{page_of_table.http_port}\n" in caddyfile()
+
+
+def test_that_proxy_passes_on_only_what_people_open() -> None:
+    (patterns,) = re.findall(r"@people path (.+)", caddyfile())
+    opened = [routes.PATH, f"{routes.PATH}/files/0/table.js", replay_pages.HERE]
+    others = ["/", "/health", "/metrics", "/ready", webhook.PATH, f"{routes.PATH}s"]
+    passed = [
+        path for path in opened + others if any(fnmatch(path, each) for each in patterns.split())
+    ]
+    assert passed == opened
+
+
+def caddyfile() -> str:
+    content: str = yaml.decode((ROOT / WITH_PAGE).read_bytes())["configs"]["caddyfile"]["content"]
+    return content
 
 
 def test_a_server_is_composed_with_two_bots_that_differ_in_nothing() -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from pydantic import SecretStr
+from structlog.testing import capture_logs
 
 from club.events import Entry
 from club.places import TableId
@@ -23,8 +25,17 @@ from screens.buttons import Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
 from storage.errors import NotRead
+from tests.bot.watched import logged
+from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.limits import HIDDEN
-from tests.end_to_end.table_page import A_WHILE, Evening, Opened, evening_with_pages
+from tests.end_to_end.table_page import (
+    A_WHILE,
+    APP,
+    Evening,
+    Opened,
+    config_with_page,
+    evening_with_pages,
+)
 from tests.keys import BOARD_MENU
 
 MORE_THAN_ARE_KEPT = 100
@@ -49,6 +60,18 @@ async def test_a_move_on_the_page_is_a_move_at_the_table(evening: Evening) -> No
     again = await pages[mover].act(move["data"])
     assert again.status_code == 409
     assert kinds(await evening.club.read_journal()).count("Opened") == 1
+
+
+async def test_the_log_says_what_only_botfather_can_be_told(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path) as club:
+        token = SecretStr(club.sandbox.token)
+        own = config_with_page(club.sandbox, club.database).model_copy(update={"bot_token": token})
+        with capture_logs() as logs:
+            async with logged(club.sandbox, own, logs):
+                (steps,) = [
+                    entry["once_at_botfather"] for entry in logs if entry["event"] == "page_served"
+                ]
+    assert steps == f"/newapp: the address {own.public_url}/table, the short name {APP}"
 
 
 async def test_marks_are_answered_to_the_one_who_makes_them(evening: Evening) -> None:
