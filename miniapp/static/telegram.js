@@ -49,7 +49,7 @@ export class TelegramApp {
   /** @param {unknown} theme */
   #wear(theme) {
     wear(/** @type {Record<string, string>} */ (theme ?? {}));
-    paintBars();
+    paintSurroundings();
   }
 
   /** @param {boolean} isAsking */
@@ -145,10 +145,11 @@ function parsed(data) {
   }
 }
 
-/** Lets the bars of the app go over into the felt. */
-function paintBars() {
+/** Lets the bars of the app, and what it shows behind the page, go over into the felt. */
+function paintSurroundings() {
   const style = getComputedStyle(document.documentElement);
   const color = style.getPropertyValue("--felt-edge").trim();
+  if (knows("6.1")) tell("web_app_set_background_color", { color });
   if (knows("6.9")) tell("web_app_set_header_color", { color });
   if (knows("7.10")) tell("web_app_set_bottom_bar_color", { color });
 }
