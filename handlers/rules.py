@@ -19,11 +19,11 @@ async def tell_rules(asked: CommandMessage, services: Services) -> Screen:
     if table is None:
         settings = await services.preferences.settings_of(asked.place.chat)
     else:
-        settings = _settings_in_force(table)
+        settings = settings_in_force(table)
     return offer_publishing(rules(settings, asked.voice), "rules", asked.to)
 
 
-def _settings_in_force(table: Table) -> Settings:
+def settings_in_force(table: Table) -> Settings:
     """Return the settings of the present game or, between games, of the next one."""
     return table.settings if table.phase is Phase.PLAYING else table.next_settings
 
@@ -35,7 +35,7 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, services: Service
     """
     table = await table_of(services, pressed.table)
     to = await sole_recipient(services, press) or await everyone_in_place(services, press)
-    screen = rules(_settings_in_force(table), to.voice)
+    screen = rules(settings_in_force(table), to.voice)
     answer = offer_publishing(screen, "rules", to)
     services.messages.say(to.place, "rules", answer, to.reader)
     return lead_to(to, press)

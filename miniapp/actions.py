@@ -1,5 +1,6 @@
 """What people do on the page, carried out as by the buttons that do the same."""
 
+import re
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from handlers.answers import Answer
 from handlers.dispatch import Dispatch
 from handlers.play import is_current
 from handlers.presses import NO_MESSAGE, Press
+from handlers.rules import settings_in_force
 from miniapp.admission import Admission, Guest
 from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfHand, OfTable
@@ -19,8 +21,12 @@ from people.directory import Directory
 from people.ephemeral import Reader
 from screens.buttons import Select
 from screens.callback_data import Forged, unpack
+from screens.rules import rules
 from screens.scene import Scene
+from screens.text_layout import without_markup
 from screens.texts import Texts
+
+_AFTER_TITLE = re.compile(r"(?<=</b>)\s*")
 
 
 class Done(Struct, frozen=True):
@@ -70,6 +76,16 @@ class Actions:
         audience = await self.directory.of_table(guest.table)
         voice = self.directory.texts.voice(guest.language)
         return marks_state(Scene(view, audience, voice), pressed.selection)
+
+    async def explain(self, session: Session, ticket: str, language: str) -> str:
+        """Return the rules of the table in paragraphs, each with a title in its first line.
+
+        Raises NotAdmitted, SessionOver and StorageError.
+        """
+        guest = await self.admission.admit(session, ticket, language)
+        voice = self.directory.texts.voice(guest.language)
+        explained = rules(settings_in_force(guest.table), voice)
+        return without_markup(_AFTER_TITLE.sub("\n", explained.text))
 
 
 def press_by(guest: Guest, place: Place, texts: Texts) -> Press:

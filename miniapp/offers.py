@@ -59,12 +59,13 @@ class Offer(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """What is out of sight until `label` is pressed."""
+    """What is out of sight until `label` is pressed. `rules` is the label of what explains them."""
 
     label: str
     close: str
     note: str
     offers: tuple[Offer, ...]
+    rules: str = ""
 
 
 def offers(scene: Scene) -> tuple[Offer, ...]:
@@ -130,16 +131,21 @@ def _is_for(view: TableView, payload: OfTable) -> bool:
 
 def menu(scene: Scene) -> Menu | None:
     view = scene.view
-    if view.phase is not Phase.PLAYING:
+    if view.phase is Phase.CLOSED:
         return None
-    note = scene.plain("peek-stranger") if view.seat is None else ""
-    hidden = tuple(_hidden(scene))
-    return Menu(scene.plain("key-more"), scene.plain("key-close"), note, hidden)
+    is_watched = view.phase is Phase.PLAYING and view.seat is None
+    return Menu(
+        label=scene.plain("key-more"),
+        close=scene.plain("key-close"),
+        note=scene.plain("peek-stranger") if is_watched else "",
+        offers=tuple(_hidden(scene)),
+        rules=scene.plain("button-rules"),
+    )
 
 
 def _hidden(scene: Scene) -> Iterator[Offer]:
     view = scene.view
-    if view.seat is None:
+    if view.phase is not Phase.PLAYING or view.seat is None:
         return
     if not scene.is_replaced:
         yield from map(offer, hint_button(scene))

@@ -115,6 +115,7 @@ class TablePages:
             self._route("POST", "act", self._act),
             self._route("POST", "marks", self._mark),
             self._route("POST", "error", self._count_error),
+            self._route("GET", "rules", self._rules, SMALLER),
             self._route("GET", "replay", self._replay, SMALLER),
             self._route("GET", "review", self._review, SMALLER),
             self._files.route(),
@@ -178,6 +179,11 @@ class TablePages:
 
     async def _mark(self, club: Club, request: Request) -> Response:
         return _json(await self._run(club.actions.mark(*await self._posted(club, request))))
+
+    async def _rules(self, club: Club, request: Request) -> Response:
+        session = _session(club, request)
+        await self._limits.posts.count(session.contact.id)
+        return _json(await self._run(club.actions.explain(session, *_asked(request))))
 
     async def _posted(self, club: Club, request: Request) -> tuple[Session, str, str, str]:
         """Return who posts, for which ticket, in which language, and what."""
@@ -317,7 +323,7 @@ def _game(request: Request) -> str:
     return request.query_params.get("game", "")
 
 
-def _json(told: Welcome | Done | MarksState | ReplayState | ReviewState) -> Response:
+def _json(told: Welcome | Done | MarksState | ReplayState | ReviewState | str) -> Response:
     return Response(json.encode(told), media_type="application/json", headers=_STREAMED)
 
 

@@ -12,7 +12,7 @@ import { box } from "./dom.js";
  * Lets one of some answers be chosen. Returns its index, or that of the last if there is no choice.
  *
  * @param {Layers} layers
- * @param {string} question
+ * @param {string} question in paragraphs
  * @param {Answer[]} answers
  * @returns {Promise<number>}
  */
@@ -27,7 +27,12 @@ export function choose(layers, question, answers, label = question) {
     };
     const cancel = () => close(answers.length - 1);
     const keys = answers.map((answer, index) => key(answer, () => close(index)));
-    const asked = box("ask", ...(question ? [paragraph(question)] : []), ...keys);
+    const text = box("text", ...question.split("\n\n").filter(Boolean).map(paragraph));
+    const isLong = text.childElementCount > 1;
+    text.classList.toggle("long", isLong);
+    if (isLong) text.tabIndex = 0;
+    const stops = isLong ? [...keys, text] : keys;
+    const asked = box("ask", ...(question ? [text] : []), ...keys);
     asked.setAttribute("role", "dialog");
     asked.setAttribute("aria-modal", "true");
     asked.setAttribute("aria-label", label);
@@ -36,7 +41,7 @@ export function choose(layers, question, answers, label = question) {
     shade.addEventListener("keydown", (event) => {
       event.stopPropagation();
       if (event.key === "Escape") cancel();
-      else if (event.key === "Tab") keepInside(event, keys);
+      else if (event.key === "Tab") keepInside(event, stops);
     });
     layers.add(cancel);
     document.body.append(shade);
@@ -46,13 +51,13 @@ export function choose(layers, question, answers, label = question) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {HTMLElement[]} keys
+ * @param {HTMLElement[]} stops
  */
-function keepInside(event, keys) {
+function keepInside(event, stops) {
   event.preventDefault();
-  const focused = keys.findIndex((key) => key === document.activeElement);
-  const step = event.shiftKey ? keys.length - 1 : 1;
-  keys[(focused + step) % keys.length]?.focus();
+  const focused = stops.findIndex((stop) => stop === document.activeElement);
+  const step = event.shiftKey ? stops.length - 1 : 1;
+  stops[(focused + step) % stops.length]?.focus();
 }
 
 /** @param {string} words */

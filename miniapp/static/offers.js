@@ -16,6 +16,7 @@ const LONG_ANSWER_LASTS = 20_000;
  * @typedef {object} Bot
  * @property {Layers} layers
  * @property {(data: string) => Promise<Done>} act throws a Refusal if it is refused
+ * @property {() => Promise<string>} askForRules in paragraphs, each with a title in its first line
  * @property {(error: unknown) => void} refuse
  */
 
@@ -58,9 +59,8 @@ export class Offers {
     this.#content = content;
     if (this.#stays) this.#tell("");
     refill(this.#bar, offers.map((offer) => this.button(offer)));
-    const isUseful = menu && (menu.note || menu.offers.length);
-    document.body.classList.toggle("cornered", Boolean(isUseful));
-    refill(this.#corner, isUseful ? [this.#opener(menu)] : []);
+    document.body.classList.toggle("cornered", menu !== null);
+    refill(this.#corner, menu ? [this.#opener(menu)] : []);
   }
 
   /** @param {Offer} offer */
@@ -73,19 +73,31 @@ export class Offers {
     if (offer.link) return openTelegram(offer.link);
     if (offer.menu) return await this.#open(offer.menu);
     if (offer.asks && !await this.#agreed(offer.asks, offer.style)) return;
+    const done = await this.#answerTo(() => this.bot.act(offer.data));
+    if (!done) return;
+    this.#tell(done.text, done.stays);
+    if (done.link) openTelegram(done.link);
+  }
+
+  /**
+   * Shows that something is waited for: a hint takes some thought. What is refused is said.
+   *
+   * @template T
+   * @param {() => Promise<T>} ask
+   */
+  async #answerTo(ask) {
     this.#wait(1);
     try {
-      const { text, stays, link } = await this.bot.act(offer.data);
-      this.#tell(text, stays);
-      if (link) openTelegram(link);
+      return await ask();
     } catch (error) {
       this.bot.refuse(error);
+      return null;
     } finally {
       this.#wait(-1);
     }
   }
 
-  /** @param {number} more presses to be answered: a hint takes some thought */
+  /** @param {number} more presses to be answered */
   #wait(more) {
     this.#unanswered += more;
     document.body.classList.toggle("waiting", this.#unanswered > 0);
@@ -109,11 +121,22 @@ export class Offers {
   }
 
   /** @param {Menu} menu */
-  async #open({ note, offers, close, label }) {
-    const choices = offers.map(({ label, style }) => ({ label, style }));
-    const answers = [...choices, { label: close, style: "plain" }];
-    const offer = offers[await choose(this.bot.layers, note, answers, label)];
+  async #open({ note, offers, rules, close, label }) {
+    const first = rules ? [{ label: rules, style: "plain" }] : [];
+    const answers = [...first, ...offers, { label: close, style: "plain" }];
+    const chosen = await choose(this.bot.layers, note, answers, label);
+    const offer = offers[chosen - first.length];
     if (offer) await this.press(offer);
+    else if (chosen < first.length) await this.#explain(rules, close);
+  }
+
+  /**
+   * @param {string} label
+   * @param {string} close
+   */
+  async #explain(label, close) {
+    const rules = await this.#answerTo(() => this.bot.askForRules());
+    if (rules) await choose(this.bot.layers, rules, [{ label: close, style: "plain" }], label);
   }
 
   /**

@@ -70,6 +70,8 @@ export interface Menu {
   close: string;
   note: string;
   offers: Offer[];
+  /** What the key for the rules is called, if there is one. */
+  rules: string;
 }
 
 /** What is told to whoever has done something. */

@@ -121,11 +121,11 @@ export class Stream {
   }
 
   /**
-   * Asks about a game of the table that is over. Throws a Refusal if it is refused, and other errors
-   * if it does not get through.
+   * Asks about the table, or about a game that is over there. Throws a Refusal if it is refused, and
+   * other errors if it does not get through.
    *
-   * @param {"replay" | "review"} what
-   * @param {number} number the game's
+   * @param {"replay" | "review" | "rules"} what
+   * @param {number} [number] the game's
    */
   async askAbout(what, number) {
     const answer = await this.#ask(what, deadline(), { game: `${number}` });

@@ -189,7 +189,7 @@ class Table {
     if (this.#after?.isLookingBack) return;
     lobby.show(state);
     if (!state.lobby) return;
-    offers.show([], null);
+    offers.show([], state.menu);
     this.#felt.clear();
     this.#seats.clear();
     this.#lying = null;
@@ -207,6 +207,7 @@ class Table {
     return await Offers.load({
       layers: this.#layers,
       act: (data) => this.#act(data),
+      askForRules: () => this.#stream.askAbout("rules"),
       refuse: (error) => this.#refuse(error),
     });
   }

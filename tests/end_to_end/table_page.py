@@ -70,6 +70,9 @@ class Opened:
         asked = self.asked | {"after": str(after)}
         return await self.client.get("/table/state", headers=self.headers, params=asked)
 
+    async def rules(self) -> httpx.Response:
+        return await self.client.get("/table/rules", headers=self.headers, params=self.asked)
+
     async def act(self, data: str | bytes) -> httpx.Response:
         return await self._post("act", data)
 

@@ -93,7 +93,7 @@ async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
     ):
         answer = await posting.act(data)
         assert (answer.status_code, words in answer.text) == (status, True), data
-    for path in ("stream", "state"):
+    for path in ("stream", "state", "rules"):
         answer = await evening.client.get(f"/table/{path}", params=page.asked)
         assert (answer.status_code, answer.text) == (401, OPEN_AGAIN)
     for method, path in (("GET", "act"), ("PUT", "login"), ("POST", "stream"), ("DELETE", "state")):

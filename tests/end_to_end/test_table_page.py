@@ -74,6 +74,18 @@ async def test_the_log_says_what_only_botfather_can_be_told(tmp_path: Path) -> N
     assert steps == f"/newapp: the address {own.public_url}/table, the short name {APP}"
 
 
+async def test_the_rules_of_the_table_are_told_in_paragraphs(evening: Evening) -> None:
+    page = await evening.open(evening.club.people[0])
+    answer = await page.rules()
+    assert answer.status_code == 200
+    text: str = answer.json()
+    head, *paragraphs = text.split("\n\n")
+    assert head.startswith("📜 Throw-in (Podkidnoy)\n")
+    assert "Aim.\nGet rid of your cards." in paragraphs[0]
+    assert all(paragraph.count("\n") == 1 for paragraph in paragraphs)
+    assert "<" not in text
+
+
 async def test_marks_are_answered_to_the_one_who_makes_them(evening: Evening) -> None:
     pages = [await evening.open(person) for person in evening.club.people]
     seen = [await page.newest() for page in pages]

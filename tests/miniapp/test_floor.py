@@ -64,7 +64,7 @@ KNOWN = {
             text-overflow text-shadow top touch-action transform transform-origin transition
             vertical-align visibility white-space width will-change z-index
         """,
-        "pseudo-classes": ":active :before :empty :first-child :last-child :not :root",
+        "pseudo-classes": ":active :before :empty :first-child :first-line :last-child :not :root",
         "at-rules": "@keyframes @media @supports",
         "media features": "max-height max-width orientation",
         "units": "% deg em ms px s vh vw fr",

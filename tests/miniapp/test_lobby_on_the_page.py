@@ -15,6 +15,7 @@ from miniapp.table_state import TableState, table_state
 from screens import buttons
 from screens.callback_data import pack
 from screens.scene import Scene
+from storage.errors import NotRead
 from tests.club.tables import ANNA, BORIS, VERA, lobby
 from tests.miniapp.tables_to_show import GAME, LEFT, TEAMS
 from tests.miniapp.watched_game import TEXTS, Shown, states_of
@@ -28,6 +29,7 @@ PLACES = """nodes => nodes.map((node) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [node.className, x, y, width, height].join();
 })"""
+RULES = "Aim.\nGet rid of your cards.\n\n" + "Attack.\nWith one card.\n\n" * 30
 LINK = "https://t.me/durakbot?start=join_1"
 
 
@@ -41,6 +43,9 @@ class Asked(Shown):
     async def act(self, *asked: str) -> Answer:
         self.done.append(asked[-1])
         return self.answer
+
+    async def explain(self, *_: str) -> str:
+        return RULES
 
 
 @pytest.fixture
@@ -132,6 +137,43 @@ async def test_a_lobby_after_a_game_looks_like_the_first(page: Page, shown: Aske
         shown.show(structs.replace(end, seq=next(SEQ)))
         await expect(page.locator(".after")).to_be_visible()
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize(
+    ("table", "viewer"),
+    [(lobby(ANNA), BORIS), (GAME, ANNA), (GAME, None)],
+    ids=["lobby", "game", "watched"],
+)
+async def test_rules_can_be_read_to_their_end(
+    page: Page, shown: Asked, table: Table, viewer: PersonId | None
+) -> None:
+    await show(page, shown, table, viewer)
+    await press(page, "key-more")
+    await press(page, "button-rules")
+    asked = page.get_by_role("dialog", name=english("button-rules"))
+    paragraphs = asked.locator("p")
+    await expect(paragraphs).to_have_count(31)
+    await expect(paragraphs.first).to_have_text("Aim.\nGet rid of your cards.")
+    await expect(paragraphs.last).not_to_be_in_viewport()
+    await paragraphs.last.scroll_into_view_if_needed()
+    await expect(paragraphs.last).to_be_in_viewport()
+    await press(page, "key-close")
+    await expect(asked).to_have_count(0)
+    assert not shown.done
+
+
+async def test_rules_that_do_not_come_are_not_shown(
+    page: Page, shown: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: str) -> str:
+        raise NotRead
+
+    monkeypatch.setattr(shown, "explain", refuse)
+    await show(page, shown, GAME, ANNA)
+    await press(page, "key-more")
+    await press(page, "button-rules")
+    await expect(page.locator("[data-refused]")).to_be_visible()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 async def test_whoever_says_no_stays(page: Page, shown: Asked) -> None:

@@ -178,6 +178,17 @@ def test_other_phases_offer_what_their_buttons_do(
     assert all(isinstance(payload, OfTable | buttons.ComeBack) for payload in payloads(state))
 
 
+@pytest.mark.parametrize("table", [lobby(ANNA), GAME, over(GAME)], ids=["lobby", "game", "over"])
+@pytest.mark.parametrize("viewer", [ANNA, None])
+def test_rules_are_offered_to_everybody_until_the_table_is_closed(
+    table: Table, viewer: PersonId | None
+) -> None:
+    offered = state_for(table, viewer).menu
+    at_end = state_for(closed(table), viewer).menu
+    assert offered is not None
+    assert (offered.rules, at_end) == (english("button-rules"), None)
+
+
 def test_leaving_a_game_is_asked_about_first() -> None:
     state = state_for(GAME, BORIS)
     assert state.menu is not None
