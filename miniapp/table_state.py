@@ -19,6 +19,7 @@ from miniapp.moves import MarksState, Move, marks_state, moves
 from miniapp.offers import Menu, Offer, menu, offers
 from screens.awaiting import awaited_players, demand, early_throw_in
 from screens.board import talon, trump
+from screens.hand.after_game import own_end
 from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
@@ -188,7 +189,9 @@ def _result(scene: Scene) -> str:
     outcome = scene.game.outcome
     if scene.view.phase is Phase.CLOSED and outcome is None:
         return last_words(scene)
-    return headline(scene) if outcome is not None else ""
+    if outcome is None:
+        return ""
+    return own_end(scene) if outcome.losers == (scene.view.seat,) else headline(scene)
 
 
 def _after(scene: Scene) -> AfterState | None:

@@ -22,7 +22,7 @@ def after_game(scene: Scene) -> Screen:
 
     The group reads the details in the result; a private game has no other message for them.
     """
-    own = _own_end(scene)
+    own = own_end(scene)
     others = () if scene.outcome.losers == (scene.view.seat,) else (headline(scene),)
     if scene.view.place.is_private:
         text = "\n".join((own, *others, *details(scene)))
@@ -38,10 +38,10 @@ def after_game(scene: Scene) -> Screen:
 def last_line(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return what remains of a hand in the group, where the result says everything else."""
     scene = Scene.of_viewer(view, audience, texts)
-    return Screen(_own_end(scene))
+    return Screen(own_end(scene))
 
 
-def _own_end(scene: Scene) -> str:
+def own_end(scene: Scene) -> str:
     seat = scene.view.seat
     if seat in scene.outcome.losers:
         return scene.say("hand-durak") + times(scene)

@@ -33,6 +33,7 @@ from tests.club.small_kind import FIRST
 from tests.miniapp.seen_states import payloads
 from tests.screens.random_tables import PEOPLE, positions
 from tests.screens.tables import audience
+from tests.words import english
 
 AUDIENCE = audience("en")
 GAMES = [(row.id, row.rules) for row in VARIANTS]
@@ -138,7 +139,7 @@ def test_what_follows_a_game_is_offered_at_its_end(variant: str, texts: Texts) -
 
 
 @pytest.mark.parametrize("variant", [name for name, _ in GAMES])
-def test_the_page_speaks_to_whom_the_game_is_waiting_for(variant: str, texts: Texts) -> None:
+def test_the_page_speaks_to_whom_it_is_about(variant: str, texts: Texts) -> None:
     for table in sampled(variant):
         for seat in range(len(table.chairs)):
             state = state_for(table, PEOPLE[seat], texts)
@@ -146,6 +147,8 @@ def test_the_page_speaks_to_whom_the_game_is_waiting_for(variant: str, texts: Te
             own = state.game.seats[seat]
             assert not (own.is_awaited and own.name in state.words.awaited)
             assert bool(state.words.awaited) is not state.game.is_over
+            losers = [each for each in state.game.seats if each.role == "durak"]
+            assert losers != [own] or english("hand-durak") in state.words.result
 
 
 def _is_lost_by_another(table: Table) -> bool:
