@@ -9,6 +9,8 @@ from club.guesses import are_invited, are_open
 from club.table import Phase
 from club.view import TableView
 from screens import buttons
+from screens.about_deal import Onward
+from screens.audience import Audience
 from screens.callback_data import pack
 from screens.guesses import guess_keys, guess_prompt
 from screens.hand.rows import back_to_play, hint_button, leave_button
@@ -85,8 +87,16 @@ def _offered(scene: Scene) -> Iterator[Button]:
             yield Button(scene.plain("button-next-game"), wanted)
         case Phase.OVER if scene.view.predealt is None:
             yield again_button(scene)
+        case Phase.OVER if onward := next_table(scene.audience):
+            yield onward.button(scene.voice)
         case _:
             pass
+
+
+def next_table(audience: Audience) -> Onward | None:
+    """Return what opens the next table once the game is over, if there is to be one."""
+    onward = audience.deal.onward
+    return onward if onward and onward.opens_table else None
 
 
 def _guessing(scene: Scene) -> Iterator[Offer]:

@@ -24,11 +24,12 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """Where the players of this deal can go on."""
+    """Where the players of this deal can go on: perhaps at another table of the same chat."""
 
     label: Sentence
     target: Payload
     style: Style = Style.PLAIN
+    opens_table: bool = False
 
     def button(self, voice: Voice) -> Button:
         return Button(self.label.plain(voice), self.target, self.style)

@@ -68,8 +68,6 @@ def details(scene: Scene) -> Iterator[str]:
         numbered = (f"{place}. {scene.names([seat])}" for place, seat in enumerate(scene.out, 1))
         yield scene.say("result-order", names=scene.voice.join(numbered))
     yield from score(scene)
-    if scene.audience.deal.result:
-        yield scene.audience.deal.result.say(scene.voice)
     yield from _earned(scene)
 
 
@@ -126,12 +124,14 @@ def _streaks(scene: Scene) -> Iterator[str]:
 
 
 def score(scene: Scene) -> Iterator[str]:
-    """Yield where the ladder stands."""
+    """Yield where the ladder stands, or what a deal has given that others play, too."""
     points = scene.view.series.points
     if any(points):
         yield scene.say("result-points", points=" : ".join(map(str, points)))
     if scene.winners_of_ladder:
         yield scene.say("result-ladder-won", names=scene.names(scene.winners_of_ladder))
+    if scene.audience.deal.result:
+        yield scene.audience.deal.result.say(scene.voice)
 
 
 def _earned(scene: Scene) -> Iterator[str]:

@@ -225,7 +225,8 @@ def _play(view: DerbyView, voice: Voice) -> Rows:
 
 
 def _play_deal(deal: int) -> Onward:
-    return Onward(Sentence("button-play-deal", {"deal": deal}), PlayDeal(deal), Style.SUCCESS)
+    label = Sentence("button-play-deal", {"deal": deal})
+    return Onward(label, PlayDeal(deal), Style.SUCCESS, opens_table=True)
 
 
 def about_deal(deal: Predealt, points: int | None, *, is_closed: bool) -> AboutDeal:

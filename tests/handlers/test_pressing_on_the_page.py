@@ -1,63 +1,25 @@
 """What is done on the page of a table is done by the handlers of its buttons, as in its chat."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from datetime import timedelta
 
 import pytest
 
 from club.commands import Start
-from club.places import PersonId, TableId, private_chat
-from club.table import Phase, Table
+from club.places import TableId, private_chat
+from club.table import Phase
 from club.view import look
-from features import FEATURES
-from handlers.answers import Answer, Outcome
-from handlers.dispatch import Dispatch
+from handlers.answers import Outcome
 from handlers.services import Services
-from messenger.incoming.routes import buttons_with
-from miniapp.actions import Actions
-from miniapp.admission import Admission, NotAdmitted
-from miniapp.signing import Session, Sessions, Tickets
-from people.double_taps import A_GLANCE, DoubleTaps
+from miniapp.admission import NotAdmitted
 from screens import buttons
-from screens.callback_data import Forged, Payload, pack
-from tests.club.memory import ManualClock
+from screens.callback_data import Forged, Payload
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Members, Messages
-from tests.handlers.situations import begin_practice, open_lobby, play_to_end, play_until, table_now
-from tests.handlers.user_actions import ZOE, contact
+from tests.handlers.situations import begin_practice, open_lobby, play_to_end, play_until
+from tests.handlers.table_page import Page
+from tests.handlers.user_actions import ZOE
 from tests.words import english
-
-TOKEN = "1234:the-token-of-this-bot"
-
-
-@dataclass
-class Page:
-    """The page of one table, on which many people press."""
-
-    services: Services
-    table: Table
-    double_taps: DoubleTaps = field(default_factory=lambda: DoubleTaps(ManualClock(), A_GLANCE))
-
-    async def press(self, person: PersonId, payload: Payload) -> Answer:
-        tickets = Tickets(TOKEN)
-        services = self.services
-        admission = Admission(
-            token=TOKEN,
-            sessions=Sessions.of(TOKEN),
-            tickets=tickets,
-            tables=services.tables,
-            directory=services.directory,
-            invitations=services.invitations,
-            clock=ManualClock(),
-        )
-        dispatch = Dispatch(buttons_with(FEATURES), services, self.double_taps)
-        actions = Actions(admission, dispatch, services.directory)
-        ticket = tickets.to(self.table.id)
-        return await actions.act(Session(contact(person)), ticket, "en", pack(payload))
-
-    async def now(self) -> Table:
-        return await table_now(self.services, self.table)
 
 
 async def test_a_table_is_filled_started_and_left(services: Services, display: Display) -> None:

@@ -7,7 +7,9 @@ import pytest
 
 from club.commands import Close, Join, Leave
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
+from club.refusal import Refusal, Refused
 from club.table import Phase
+from club.view import look
 from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
 from features.derby.buttons import WithdrawChallenge
@@ -30,12 +32,15 @@ from features.derby.tests.handlers.groups import (
 from handlers import films, history, lobby, replay
 from handlers.answers import SILENCE
 from handlers.services import Services
+from miniapp.table_state import table_state
 from screens import buttons
-from screens.callback_data import Forged
+from screens.callback_data import Forged, pack
+from screens.scene import Scene
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now
+from tests.handlers.table_page import Page
 from tests.handlers.user_actions import command, labels, offers, press, quiet_command, why_not
 from tests.screens.films import names_in
 from tests.words import english
@@ -358,3 +363,37 @@ async def test_whoever_leaves_the_lobby_may_come_back(services: Services) -> Non
     await services.tables.submit(table.id, Leave(ANNA))
     await lobby.join(press(ANNA), buttons.Join(table.id), services)
     assert (await table_now(services, table)).present == (BORIS, ANNA)
+
+
+async def test_the_page_of_a_deal_leads_to_the_table_of_the_next(services: Services) -> None:
+    directory = replace(services.directory, link_to_page=lambda _, table: f"page of {table}")
+    services = replace(services, directory=directory)
+    await agree(services)
+    over = Page(services, await play(services))
+    second = derby_buttons.PlayDeal(2)
+    with pytest.raises(Forged):
+        await over.press(ANNA, derby_buttons.PlayDeal(3))
+    answer = await over.press(BORIS, second)
+    opened = await services.tables.find(GROUP)
+    assert opened is not None
+    assert opened.predealt is not None
+    assert (opened.predealt.number, opened.phase) == (2, Phase.LOBBY)
+    assert answer.url == f"page of {opened.id}"
+    with pytest.raises(Refused) as late:
+        await over.press(ANNA, second)
+    assert late.value.reason is Refusal.STALE
+
+
+async def test_a_page_offers_the_next_deal_once_this_one_is_over(services: Services) -> None:
+    await agree(services)
+    begun = await begin(services)
+    seen = []
+    for table in (begun, await play_to_end(services, begun)):
+        audience = await services.directory.of_table(table)
+        scene = Scene.of_viewer(look(table, ANNA), audience, services.directory.texts)
+        seen.append(table_state(table.seq, scene))
+    playing, over = seen
+    assert not playing.offers
+    assert [offer.data for offer in over.offers] == [pack(derby_buttons.PlayDeal(2))]
+    assert over.after is not None
+    assert over.after.details[-1] in {english("derby-points", points=points) for points in range(3)}
