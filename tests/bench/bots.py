@@ -87,7 +87,7 @@ async def _at_work(asked: Namespace, config: Config) -> AsyncIterator[None]:
     logs.configure(config)
     is_served = asyncio.Event()
 
-    async def note_start() -> None:
+    async def note_start(_: str) -> None:
         is_served.set()
 
     async with meanwhile(serve(config, asked.token, asked.server, note_start, AT_ONCE)):

@@ -12,8 +12,10 @@ from club.view import look
 from handlers.answers import Outcome
 from handlers.services import Services
 from miniapp.admission import NotAdmitted
+from people.double_taps import DoubleTaps
 from screens import buttons
 from screens.callback_data import Forged, Payload
+from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import begin_practice, open_lobby, play_to_end, play_until

@@ -27,7 +27,7 @@ from tests.screens.tables import audience
 from tests.words import english
 
 PACK = pack(52)
-BEAT = re.compile(r"^Beat \S+ with (a higher (?P<suit>.))?( or )?(any (?P<trump>.))?, or take")
+BEAT = re.compile(r"^(A higher (?P<suit>.))?( or )?([Aa]ny (?P<trump>.))? beats \S+\.")
 TRUMP = re.compile(r"^(?P<trump>.) is trump and beats every other suit")
 GAMES = [
     *((row.id, row.rules) for row in VARIANTS),

@@ -233,6 +233,7 @@ async def test_a_group_is_told_places_alone(services: Services) -> None:
     (link,) = finished.rows[0]
     assert str(link.target).endswith("?start=daily")
     quietly = await daily.show(quiet_command(BORIS), services)
+    assert quietly is not None
     assert offers(quietly, ShowToEverybody)
 
 
