@@ -149,8 +149,7 @@ BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
 
 
 def test_of_each_kind_there_is_one() -> None:
-    routed = {route.button for route in routes.BUTTONS}
-    routed |= {route.button for feature in FEATURES for route in feature.buttons}
+    routed = {route.button for route in routes.buttons_with(FEATURES)}
     assert {type(unpack(data)) for data in BUTTONS} == routed
 
 
