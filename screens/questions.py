@@ -26,13 +26,16 @@ def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Scre
     return Screen(voice.say("choosing"), (*rows, (_stay(voice),)))
 
 
-def leave_question(view: TableView, deal: AboutDeal, voice: Voice, group: str = "") -> Screen:
-    """Ask before leaving. A practice game ends when its only person leaves.
+def leave_question(
+    view: TableView, deal: AboutDeal, voice: Voice, group: str = "", sure: Payload | None = None
+) -> Screen:
+    """Ask before leaving, or before something for which the table is left: `sure` does it.
 
-    `group`, here and below, names the table where the question is asked outside of its group.
+    A practice game ends when its only person leaves. `group`, here and below, names the table where
+    the question is asked outside of its group.
     """
     text = _giving_up(view, deal, "leaving").say(voice)
-    sure = buttons.LeaveForSure(view.table, view.number)
+    sure = sure or buttons.LeaveForSure(view.table, view.number)
     return _question(voice, _about(group, voice, text), "button-leave-for-sure", sure)
 
 

@@ -22,6 +22,7 @@ DAILY = Feature(
     ),
     buttons=(
         Route(buttons.BeginTry, handlers.begin),
+        Route(buttons.LeaveForTry, handlers.leave_for_try),
         Route(buttons.ShowDay, handlers.tell_result),
         Route(buttons.LookAtDay, handlers.show_past_day),
         Route(buttons.ShowWay, handlers.show_way),

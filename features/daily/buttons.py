@@ -1,5 +1,6 @@
 """What the buttons of the deal of the day mean."""
 
+from club.places import TableId
 from features.daily.rules import Way
 from screens.callback_data import Payload
 
@@ -8,6 +9,13 @@ class BeginTry(Payload, tag="dt"):
     """`day` is the number of the day on whose screen the button stands: `date.toordinal`."""
 
     day: int
+
+
+class LeaveForTry(Payload, tag="dl"):
+    """Begin a try, for which the game at this table ends. `day` is as in `BeginTry`."""
+
+    day: int
+    table: TableId
 
 
 class ShowDay(Payload, tag="dd"):

@@ -10,7 +10,7 @@ from dataclasses import replace
 from club import commands
 from club.finished_games import score_of
 from club.game_events import ended_table
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused, require
 from club.replay_stops import Walk
@@ -51,6 +51,7 @@ from handlers.replay import show_alone, sole_reader, step_of
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
 from screens.audience import Audience
+from screens.questions import leave_question
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -90,17 +91,34 @@ async def tell_result(press: Press, _: buttons.ShowDay, services: Services) -> A
 
 
 async def begin(press: Press, pressed: buttons.BeginTry, services: Services) -> Answer:
-    """Begin the only try at today's deal. A practice game makes room for it.
+    """Begin the only try at today's deal. If another game goes on there, ask whether it may end.
 
     Raises Forged, and Refused if the button is of another day or the try has been made.
     """
+    return await _begin_unless_tried(services, press, pressed.day, leaves=None)
+
+
+async def leave_for_try(press: Press, pressed: buttons.LeaveForTry, services: Services) -> Answer:
+    """End the game that was asked about, and begin the try. Raises as `begin` does."""
+    return await _begin_unless_tried(services, press, pressed.day, leaves=pressed.table)
+
+
+async def _begin_unless_tried(
+    services: Services, press: Press, number: int, leaves: TableId | None
+) -> Answer:
     require_private(press)
     day = await _host(services).today()
-    if day is None or day.date.toordinal() != pressed.day:
+    if day is None or day.date.toordinal() != number:
         raise Refused(Refusal.STALE)
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     if not await _is_tried(services, day, press.person):
+        old = await services.tables.find(press.place)
+        if old is not None and _goes_on_beside(old, day) and old.id != leaves:
+            deal = await services.records.about_deal(old)
+            sure = buttons.LeaveForTry(number, old.id)
+            question = leave_question(look(old, press.person), deal, press.voice, sure=sure)
+            return turn_page(services, press, question)
         await _begin(services, press, day)
         services.messages.erase(press.place.chat, press.message_id)
         return SILENCE
@@ -199,6 +217,11 @@ async def _is_tried(services: Services, day: Day, person: PersonId) -> bool:
 
 def _is_running(table: Table, day: Day) -> bool:
     return table.predealt == try_at(day.date) and table.phase is Phase.PLAYING
+
+
+def _goes_on_beside(table: Table, day: Day) -> bool:
+    """Whether another game goes on there than the try."""
+    return table.phase is Phase.PLAYING and not _is_running(table, day)
 
 
 async def _screen(services: Services, day: Day, person: PersonId, voice: Voice) -> Screen:

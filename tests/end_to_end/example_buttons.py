@@ -4,11 +4,18 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import get_type_hints
 
+from club.places import TableId
 from durak.actions import Action, Take
 from features import FEATURES
 from screens.callback_data import pack
 
-_EXAMPLES: Mapping[object, object] = {int: 1, str: "abcd2345", bool: True, Action: Take()}
+_EXAMPLES: Mapping[object, object] = {
+    int: 1,
+    TableId: TableId(1),
+    str: "abcd2345",
+    bool: True,
+    Action: Take(),
+}
 
 
 def _example(kind: object) -> object:

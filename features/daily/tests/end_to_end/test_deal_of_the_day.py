@@ -6,9 +6,17 @@ from pathlib import Path
 import pytest
 
 from bot import app
-from club.places import PersonId
+from club.places import PersonId, TableId
 from features.daily import buttons
-from features.daily.buttons import BeginTry, FilmDay, LookAtDay, Remind, ShowDay, ShowWay
+from features.daily.buttons import (
+    BeginTry,
+    FilmDay,
+    LeaveForTry,
+    LookAtDay,
+    Remind,
+    ShowDay,
+    ShowWay,
+)
 from features.daily.rules import Day, DayEnded, PromisedDay, Way, promise_day
 from features.daily.store import Days, PromisedDays
 from features.daily.tests.storage.days_on_disk import begin_try
@@ -151,5 +159,12 @@ async def test_yesterday_is_looked_at_with_all_hands_open(tmp_path: Path) -> Non
 
 
 async def test_an_outsider_presses_what_is_of_a_day_and_changes_nothing(tmp_path: Path) -> None:
-    pressed = (BeginTry(1), ShowDay(), ShowWay(1, Way.BEST), FilmDay(1), Remind(wanted=True))
+    pressed = (
+        BeginTry(1),
+        LeaveForTry(1, TableId(1)),
+        ShowDay(),
+        ShowWay(1, Way.BEST),
+        FilmDay(1),
+        Remind(wanted=True),
+    )
     await change_nothing(tmp_path, lambda _: [*map(pack, pressed)])

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from club.commands import Leave
-from club.places import ChatId, private_chat
+from club.places import ChatId, TableId, private_chat
 from club.refusal import Refused
 from club.table import Phase, Table
 from club.unasked import Silence
@@ -26,7 +26,7 @@ from handlers import lobby, practice, sharing, start
 from handlers.answers import SILENCE
 from handlers.services import Services
 from people.records import StillHidden
-from screens.buttons import Again, Hint, Practise, ShowToEverybody
+from screens.buttons import Again, Dismiss, Hint, Practise, ShowToEverybody
 from screens.callback_data import Forged, pack
 from screens.records.sharing import replay_page
 from screens.screen import CopyText, Screen
@@ -107,11 +107,32 @@ async def test_a_try_is_brought_back(services: Services, display: Display) -> No
 
 
 async def test_two_presses_at_once_begin_one_try(services: Services) -> None:
-    await begin_practice(services, ANNA, HERE)
-    await asyncio.gather(*(daily.begin(IN_PRIVATE, BEGIN, services) for _ in range(2)))
+    practised = await begin_practice(services, ANNA, HERE)
+    sure = buttons.LeaveForTry(BEGIN.day, practised.id)
+    await asyncio.gather(*(daily.leave_for_try(IN_PRIVATE, sure, services) for _ in range(2)))
     table = await services.tables.find(HERE)
     assert table
     assert (table.predealt, table.phase) == (try_at(TODAY.date), Phase.PLAYING)
+
+
+async def test_no_running_game_ends_unasked_for_a_try(
+    services: Services, messages: Messages
+) -> None:
+    practised = await begin_practice(services, ANNA, HERE)
+    other = buttons.LeaveForTry(BEGIN.day, TableId(practised.id + 1))
+    await daily.begin(IN_PRIVATE, BEGIN, services)
+    await daily.leave_for_try(IN_PRIVATE, other, services)
+    assert (await table_now(services, practised)).phase is Phase.PLAYING
+    for page in messages.pages:
+        assert page.screen.text == english("leaving-practice")
+        assert kinds(page.screen) == [buttons.LeaveForTry, Dismiss]
+    assert len(messages.pages) == 2
+    sure = page.screen.rows[0][0].target
+    assert isinstance(sure, buttons.LeaveForTry)
+    await daily.leave_for_try(IN_PRIVATE, sure, services)
+    table = await services.tables.find(HERE)
+    assert table
+    assert table.predealt == try_at(TODAY.date)
 
 
 async def test_there_is_no_second_try(services: Services) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from hypothesis import given
 from hypothesis import strategies as st
 
+from club.places import TableId
 from features.daily.buttons import (
     TODAY,
     BeginTry,
     FilmDay,
+    LeaveForTry,
     LookAtDay,
     Remind,
     ShowDay,
@@ -20,6 +22,7 @@ from tests.screens.packed_buttons import NUMBERS, assert_fits, unpacked
 
 OLD: Mapping[str, Payload] = {
     "dt:1": BeginTry(1),
+    "dl:1:2": LeaveForTry(1, TableId(2)),
     "dd": ShowDay(),
     "dp:0": LookAtDay(TODAY),
     "dw:1:best:2": ShowWay(1, Way.BEST, 2),
@@ -34,6 +37,7 @@ def test_buttons_in_old_messages_keep_working() -> None:
 
 @given(
     st.builds(BeginTry, NUMBERS)
+    | st.builds(LeaveForTry, NUMBERS, NUMBERS)
     | st.builds(LookAtDay, NUMBERS)
     | st.builds(ShowWay, NUMBERS, st.sampled_from(Way), NUMBERS)
     | st.builds(FilmDay, NUMBERS)
