@@ -67,5 +67,5 @@ class TablePage:
         )
         actions = Actions(admission, dispatch, services.directory)
         replays = Replays(admission, services)
-        feeds = Feeds(services.directory, tasks)
+        feeds = Feeds(services.directory, services.display, tasks)
         self.pages.club = Club(admission, feeds, actions, replays)

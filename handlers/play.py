@@ -18,7 +18,8 @@ from screens.links import link_to_hand
 async def play(press: Press, pressed: buttons.Play, services: Services) -> Answer:
     """Play a card, take, or be done. Raises Explained and UnknownTable."""
     command = commands.Play(press.person, pressed.game, pressed.moment, pressed.action)
-    services.display.plays_from(pressed.table, press.person, press.place)
+    place = None if press.is_on_page else press.place
+    services.display.plays_from(pressed.table, press.person, place)
     try:
         await services.tables.submit(pressed.table, command)
     except Refused as refused:

@@ -47,6 +47,10 @@ class Press:
         return self.presser if self.is_ephemeral else None
 
     @property
+    def is_on_page(self) -> bool:
+        return self.message_id == NO_MESSAGE
+
+    @property
     def is_alone(self) -> bool:
         """Return whether nobody else sees the pressed message."""
         return self.place.is_private or self.is_ephemeral

@@ -19,11 +19,14 @@ from club.table import Table
 from club.view import look, open_hands
 from miniapp.table_state import table_state
 from people.directory import Directory
+from people.ports import Display
 from screens.audience import Audience
 from screens.scene import Scene
 from storage.errors import StorageError
 
 log = structlog.get_logger()
+_PATIENCE = 5.0
+"""Seconds within which a page that has lost its stream, or reads state by state, comes back."""
 _OF_ONE_PERSON = 8
 _OF_ALL = 700
 """With everything else that the bot opens, fewer than the 1,024 descriptors of most processes."""
@@ -122,13 +125,16 @@ class OpenPages:
 
 
 class Feeds:
-    def __init__(self, directory: Directory, tasks: BackgroundTasks) -> None:
+    def __init__(self, directory: Directory, display: Display, tasks: BackgroundTasks) -> None:
         self._directory = directory
+        self._display = display
         self._tasks = tasks
         self._readers: defaultdict[TableId, set[Reader]] = defaultdict(set)
         self._newest: dict[TableId, Table] = {}
         """Of the tables that pages show."""
         self._untold: set[TableId] = set()
+        self._leaving: dict[tuple[TableId, PersonId], asyncio.TimerHandle] = {}
+        """Those whose last page was closed a moment ago."""
 
     def changed(self, table: Table) -> None:
         if table.id in self._readers:
@@ -141,6 +147,8 @@ class Feeds:
         self._readers[table.id].add(reader)
         newest = self._newest.get(table.id, table)
         self._newest[table.id] = max(table, newest, key=lambda each: each.seq)
+        if (person := reader.viewer.person) is not None:
+            self._arrive(table, person)
         try:
             await self._tell(table.id, [reader])
         except BaseException:
@@ -152,6 +160,23 @@ class Feeds:
         if not self._readers[table]:
             del self._readers[table]
             self._newest.pop(table, None)
+        person = reader.viewer.person
+        if person is not None and not self._is_open(table, person):
+            loop = asyncio.get_running_loop()
+            self._leaving[table, person] = loop.call_later(_PATIENCE, self._leave, table, person)
+
+    def _arrive(self, table: Table, person: PersonId) -> None:
+        if leaving := self._leaving.pop((table.id, person), None):
+            leaving.cancel()
+        self._display.looks_at_page(table, person)
+
+    def _leave(self, table: TableId, person: PersonId) -> None:
+        del self._leaving[table, person]
+        self._display.leaves_page(table, person)
+
+    def _is_open(self, table: TableId, person: PersonId) -> bool:
+        readers = self._readers.get(table, ())
+        return any(reader.viewer.person == person for reader in readers)
 
     async def _feed(self, id_: TableId) -> None:
         """Tell all pages. If something cannot be read, the next change shows it."""

@@ -28,8 +28,17 @@ class Display(Protocol):
     def open_hand(self, table: Table, reader: Reader) -> None:
         """Show a player's hand in the group, to them alone, and keep it up to date there."""
 
-    def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
-        """Note where a person plays. Only the hand there is kept current and makes sounds."""
+    def plays_from(self, table: TableId, person: PersonId, place: Place | None) -> None:
+        """Note where a person plays. Only the hand there is kept current and makes sounds.
+
+        The page is no place: whoever plays there has no hand to be kept current.
+        """
+
+    def looks_at_page(self, table: Table, person: PersonId) -> None:
+        """Note that a person has opened the page, and plays there until they play elsewhere."""
+
+    def leaves_page(self, table: TableId, person: PersonId) -> None:
+        """Note that a person has no page of this table open any more."""
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         """Tell a person in private that a table has room, until a game begins there."""

@@ -1,7 +1,8 @@
 """Describes whom the game is waiting for, to do what, and for how long."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
+from club.places import PersonId
 from club.view import TableView
 from durak.actions import ThrowIn
 from durak.events import Seat
@@ -51,8 +52,10 @@ def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return Screen(scene.say("nudge", chat=Foreign(audience.chat.title)))
 
 
-def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen | None:
-    """Return the reminder for players whom the bot cannot reach in private.
+def nudge_in_group(
+    view: TableView, audience: Audience, texts: Texts, on_page: Collection[PersonId]
+) -> Screen | None:
+    """Return the reminder for players whom the bot cannot reach in private, nor on the page.
 
     Telegram notifies only people who are mentioned.
     """
@@ -60,7 +63,9 @@ def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen 
         return None
     awaited = (view.chairs[seat].person for seat in view.awaited_people)
     people = (audience.people.get(person) for person in awaited if person is not None)
-    unreachable = [person for person in people if person and not person.reachable]
+    unreachable = [
+        person for person in people if person and not person.reachable and person.id not in on_page
+    ]
     if not unreachable:
         return None
     scene = Scene.of_chat(view, audience, texts)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from club.places import PersonId, Place, private_chat
 from club.slots import Kind, Slot
 from club.table import Phase
+from club.timing import LONG_TURN
 from club.view import TableView
 from screens.audience import Audience, with_short_names
 from screens.awaiting import nudge, nudge_in_group
@@ -28,13 +29,16 @@ from screens.texts import Texts
 class ViewerMarks:
     """What people look at and mark on their screens, which does not change the table.
 
-    The cards that people have marked, whose hands are open in the group, who plays there. At
-    `resting` people's private hands nobody looks: they play by one that stands in the group.
+    The cards that people have marked, whose hands are open in the group, and where people play, as
+    far as that is known. At `resting` people's private hands nobody looks: they play by one that
+    stands in the group, or have the page open.
     """
 
     marked: Mapping[PersonId, Selection] = field(default_factory=dict)
     open_hands: Collection[PersonId] = ()
+    in_private: Collection[PersonId] = ()
     in_group: Collection[PersonId] = ()
+    on_page: Collection[PersonId] = ()
     resting: Collection[PersonId] = ()
 
     def selection_of(self, person: PersonId | None) -> Selection:
@@ -61,7 +65,7 @@ def paint(
     screen = _table(public, audience, texts)
     posts = [Post(slot, screen, pinned=pinned, can_wait=_may_grow(public))]
     posts += _results(public, audience, texts)
-    posts += _mentions(public, audience, texts)
+    posts += _mentions(public, audience, texts, viewers)
     for view in hands:
         posts += _private_posts(view, audience, texts, viewers)
     posts += _open_hands(hands, audience, texts, viewers)
@@ -99,9 +103,12 @@ def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post
         yield Post(slot, result(view, audience, texts))
 
 
-def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
-    """Mention players in the group at half time if the bot cannot reach them in private."""
-    if (screen := nudge_in_group(view, audience, texts)) is not None:
+def _mentions(
+    view: TableView, audience: Audience, texts: Texts, viewers: ViewerMarks
+) -> Iterator[Post]:
+    """Mention players in the group at half time if the bot cannot reach them elsewhere."""
+    screen = nudge_in_group(view, audience, texts, viewers.on_page)
+    if screen is not None:
         yield Post(_slot(view, Kind.NUDGE), screen)
 
 
@@ -116,12 +123,12 @@ def _open_hands(
     known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
         if view.viewer in viewers.open_hands and view.viewer in known and _has_hand(view):
-            screen = _open_hand(view, here, texts, viewers.selection_of(view.viewer))
+            screen = _open_hand(view, here, texts, viewers)
             slot = Slot(view.place, Kind.HAND, view.table, reader=view.viewer)
             yield Post(slot, screen, silent=True)
 
 
-def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Selection) -> Screen:
+def _open_hand(view: TableView, audience: Audience, texts: Texts, viewers: ViewerMarks) -> Screen:
     """Return a hand without its picture and, after the game, its last line.
 
     An ephemeral message can only be edited to show a picture that Telegram already has. The text
@@ -129,6 +136,9 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
     """
     if view.phase is not Phase.PLAYING:
         return last_line(view, audience, texts)
+    if view.viewer in viewers.on_page:
+        return resting_hand(view, audience, texts, is_on_page=True)
+    marked = viewers.selection_of(view.viewer)
     drawn = view.settings.draws_board
     screen = hand(view, audience, texts, marked, below_board=drawn)
     if not fits(screen.text):
@@ -141,7 +151,8 @@ def _private_posts(
 ) -> Iterator[Post]:
     """Yield what a player sees in private.
 
-    The hand makes a sound when a turn begins. For people who play in the group, the nudge does.
+    For those who play by it, the hand is a new message with a sound whenever their turn begins.
+    Otherwise it is only edited, and the nudge makes the sound, unless they have the page open.
     """
     person = audience.people.get(view.viewer) if view.viewer is not None else None
     if person is None or (view.seat is None and not view.is_viewer_expected):
@@ -152,31 +163,54 @@ def _private_posts(
         yield Post(Slot(place, Kind.NUDGE, view.table), None)
     if not person.reachable:
         return
-    if person.id in viewers.resting and view.phase is Phase.PLAYING:
-        slot = Slot(place, Kind.HAND, view.table)
-        yield Post(slot, resting_hand(view, audience, texts), edition=None, silent=True)
-    else:
-        yield _private_hand(view, place, audience, texts, viewers)
-    is_nudged = view.awaits_viewer and view.nudged
+    yield _private_hand(view, place, audience, texts, viewers)
+    is_nudged = view.awaits_viewer and view.nudged and person.id not in viewers.on_page
     yield Post(
         Slot(place, Kind.NUDGE, view.table),
         nudge(view, audience, texts) if is_nudged else None,
-        silent=person.id not in viewers.in_group,
+        silent=person.id in viewers.in_private,
     )
 
 
 def _private_hand(
     view: TableView, place: Place, audience: Audience, texts: Texts, viewers: ViewerMarks
 ) -> Post:
-    effect = _effect(view)
+    slot = Slot(place, Kind.HAND, view.table)
     turn = view.turns[view.seat] if view.turns and view.seat is not None else 0
+    if _rests(view, viewers):
+        is_on_page = view.viewer in viewers.on_page
+        resting = resting_hand(view, audience, texts, is_on_page=is_on_page)
+        return Post(slot, resting, turn, in_place=True, silent=True)
+    effect = _effect(view) if view.viewer in viewers.in_private else None
+    rings = view.awaits_viewer and _hand_rings(view, viewers)
     return Post(
-        Slot(place, Kind.HAND, view.table),
+        slot,
         _hand(view, audience, texts, viewers),
         edition=turn + 1 if effect else turn,
-        silent=not view.awaits_viewer or view.viewer in viewers.in_group,
+        in_place=not rings and effect is None,
+        silent=not rings,
         effect=effect,
     )
+
+
+def _rests(view: TableView, viewers: ViewerMarks) -> bool:
+    """A drawn hand does not rest while a page is open: to become words it would have to be sent
+    anew, and again whenever the page is closed.
+    """
+    if view.viewer not in viewers.resting or view.phase is not Phase.PLAYING:
+        return False
+    return view.viewer in viewers.in_group or not view.settings.draws_hands
+
+
+def _hand_rings(view: TableView, viewers: ViewerMarks) -> bool:
+    """Whether the private hand makes the sound of a turn, because the viewer plays by it.
+
+    Of whom it is not known where they play, the nudge calls if it comes soon.
+    """
+    if view.viewer in viewers.in_group or view.viewer in viewers.on_page:
+        return False
+    is_nudged_soon = view.deadline is not None and view.turn_length <= LONG_TURN
+    return view.viewer in viewers.in_private or not is_nudged_soon
 
 
 def _private_game(

@@ -19,16 +19,17 @@ class Post:
     """What a slot should show. If `screen` is None, there should be no message.
 
     If the `edition` differs, the message is not edited but replaced by a new one, which makes a
-    sound unless it is `silent`. Without an edition, any message that is there is edited. With
-    `pinned`, the message is also pinned in its chat. Only messages in private chats can have an
-    `effect`. If it `is_last`, a message that is there becomes this and is left alone from then on,
-    and none is sent. If it `can_wait`, it is not edited with the last call that the chat's limit
-    allows for now, because something more urgent may follow.
+    sound unless it is `silent`. `in_place`, whatever message is there is edited, and has this
+    edition from then on. With `pinned`, the message is also pinned in its chat. Only messages in
+    private chats can have an `effect`. If it `is_last`, a message that is there becomes this and is
+    left alone from then on, and none is sent. If it `can_wait`, it is not edited with the last call
+    that the chat's limit allows for now, because something more urgent may follow.
     """
 
     slot: Slot
     screen: Screen | None
-    edition: int | None = 0
+    edition: int = 0
+    in_place: bool = False
     silent: bool = False
     pinned: bool = False
     effect: Effect | None = None

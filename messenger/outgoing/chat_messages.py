@@ -40,7 +40,10 @@ class ChatMessages:
     def put_up(
         self, slot: Slot, screen: Screen, *, edition: int | None = None, pinned: bool = False
     ) -> None:
-        self._outbox.want(Post(slot, screen, edition, silent=True, pinned=pinned))
+        in_place = edition is None
+        self._outbox.want(
+            Post(slot, screen, edition or 0, in_place=in_place, silent=True, pinned=pinned)
+        )
 
     def settle(self, slot: Slot, screen: Screen) -> None:
         self._outbox.want(Post(slot, screen, is_last=True))

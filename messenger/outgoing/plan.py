@@ -71,7 +71,7 @@ def _next_step_of_post(
         # A reader's message may get lost, and is not sent again until it is opened again.
         may_appear = to_bottom or not (post.slot.reader or post.is_last)
         return send if may_appear else Done()
-    if post.edition not in (None, shown.edition):
+    if post.edition != shown.edition and not post.in_place:
         return Replace(shown.message_id, send)
     if to_bottom or is_picture(shown.digest) != is_picture(rendering.digest):
         return Replace(shown.message_id, replace(send, silent=True, effect=None))

@@ -64,7 +64,7 @@ class ShownMessages:
                 await self.put(slot, None)
                 self._others[address, message_id] = shown_after(call, message_id)
             case Post(slot, _, edition), Delivered(message_id):
-                await self.put(slot, shown_after(call, message_id, edition or 0))
+                await self.put(slot, shown_after(call, message_id, edition))
             case Post(slot), Missing() | Moved():
                 await self.put(slot, None)
             case Page(_, message_id), Missing():

@@ -1,6 +1,6 @@
 """Updates everything that shows a table when it changes. Only its newest state is shown."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import structlog
 from cachetools import LRUCache
@@ -62,6 +62,7 @@ class TableDisplay:
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
         self._opened_hands = opened_hands
         self._played_from: LRUCache[tuple[TableId, PersonId], Place] = LRUCache(_KEPT)
+        self._on_page: set[tuple[TableId, PersonId]] = set()
         self._questions = questions
         self._tags = MemberTags(outbox, directory, shown.tags, tasks)
 
@@ -94,8 +95,25 @@ class TableDisplay:
         self._opened_hands.open(table.id, reader)
         self.repaint(table)
 
-    def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
-        self._played_from[table, person] = place
+    def plays_from(self, table: TableId, person: PersonId, place: Place | None) -> None:
+        if place is None:
+            self._played_from.pop((table, person), None)
+        else:
+            self._played_from[table, person] = place
+
+    def looks_at_page(self, table: Table, person: PersonId) -> None:
+        if (table.id, person) not in self._on_page:
+            self._on_page.add((table.id, person))
+            self.plays_from(table.id, person, None)
+            if table.seat_of(person) is not None:
+                self.repaint(table)
+
+    def leaves_page(self, table: TableId, person: PersonId) -> None:
+        """If the table's state is not at hand, the next change shows the hand there again."""
+        self._on_page.discard((table, person))
+        newest = self._newest.get(table)
+        if newest is not None and newest.seat_of(person) is not None:
+            self.repaint(newest)
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         place = private_chat(person)
@@ -148,7 +166,8 @@ class TableDisplay:
         shown = {*waiting, *there}
         expected = table.expected if table.phase is Phase.LOBBY else ()
         views = [look(table, person) for person in (*table.people, *expected)]
-        unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
+        served = _with_open_hands(shown) | self._before_pages(table)
+        unasked = dict.fromkeys(_unreachable_awaited(views, audience, served))
         opened = {**unasked, **self._opened_hands.of(table.id)}
         usable = there if audience.chat.opens_hands else ()
         viewers = self._viewers(table, usable, shown, opened)
@@ -168,15 +187,23 @@ class TableDisplay:
         people = set(table.people)
         in_group = {person for person in people if self._plays_from(table, person) == table.place}
         in_private = {person for person in people - in_group if self._plays_from(table, person)}
+        on_page = self._before_pages(table)
         return ViewerMarks(
             self._marked.get(table.id, {}),
             open_hands=(_with_open_hands(shown) - in_private) | opened.keys(),
+            in_private=in_private,
             in_group=in_group,
-            resting=in_group & _with_open_hands(there),
+            on_page=on_page,
+            resting=on_page | in_group & _with_open_hands(there),
         )
 
     def _plays_from(self, table: Table, person: PersonId) -> Place | None:
         return self._played_from.get((table.id, person))
+
+    def _before_pages(self, table: Table) -> set[PersonId]:
+        """Return those who have the page open, and have not played from a chat since."""
+        people = (person for person in table.people if (table.id, person) in self._on_page)
+        return {person for person in people if self._plays_from(table, person) is None}
 
     async def _removals(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
@@ -217,13 +244,12 @@ def _with_open_hands(shown: Iterable[Slot]) -> set[PersonId]:
 
 
 def _unreachable_awaited(
-    views: Iterable[TableView], audience: Audience, shown: Iterable[Slot]
+    views: Iterable[TableView], audience: Audience, served: Collection[PersonId]
 ) -> Iterator[PersonId]:
-    """Yield the awaited players who have no private chat with the bot and no open hand here.
+    """Yield the awaited players who have no private chat with the bot, and are not `served`.
 
     In chats that do not allow unasked hands there are none.
     """
-    served = _with_open_hands(shown)
     for view in views if audience.chat.unasked else ():
         person = audience.people.get(view.viewer) if view.viewer is not None else None
         if person and not person.reachable and person.id not in served and view.awaits_viewer:

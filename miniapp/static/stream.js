@@ -59,6 +59,8 @@ export class Stream {
     document.addEventListener("resume", again);
     document.addEventListener("visibilitychange", again);
     while (await this.#attempt()) {
+      // As long as the bot takes the page for looked at, it calls nobody whose turn it is.
+      if (document.hidden) await this.#rest();
       const patience = PATIENCE[Math.min(this.#failures, PATIENCE.length - 1)] ?? 0;
       this.#failures += 1;
       await this.#rest(patience * (0.5 + Math.random() / 2));
@@ -266,12 +268,11 @@ export class Stream {
     }));
   }
 
-  /** Begins anew at once, as whatever is waited for may be lost. */
+  /** Begins anew, as whatever is waited for may be lost: at once or, if nobody looks, when they do. */
   again() {
-    if (document.hidden) return;
     this.#isHeldBack = false;
     this.#reading.abort();
-    this.#wake();
+    if (!document.hidden) this.#wake();
   }
 }
 

@@ -63,12 +63,15 @@ def hand(
     return illustrate(screen, screen.text, picture) if picture else screen
 
 
-def resting_hand(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Return what stands in private for a player whose cards are open in the group."""
+def resting_hand(
+    view: TableView, audience: Audience, texts: Texts, *, is_on_page: bool = False
+) -> Screen:
+    """Return what stands where a player does not look, whose cards are open elsewhere."""
     scene = Scene.of_viewer(view, audience, texts)
     shown = Button(scene.plain("button-my-hand"), OpenHand(view.table))
     row = (shown, *link_to_group(audience.chat, scene.voice))
-    return Screen(f"{scene.title}\n\n{scene.say('hand-in-group')}", (row,))
+    where = "hand-on-page" if is_on_page else "hand-in-group"
+    return Screen(f"{scene.title}\n\n{scene.say(where)}", (row,))
 
 
 def _practice(scene: Scene, request: str, keys: Rows) -> Screen:

@@ -298,6 +298,7 @@ hand-out = 🏁 You’re out { $place ->
 }. Well played!
 hand-early = You can already throw in.
 hand-in-group = 🖐 Your cards are open in the group.
+hand-on-page = 🖐 Your cards are open on the table’s page.
 hand-stand-in = 🤖 A computer is playing your cards.
 # result-times follows.
 hand-durak = 🃏 <b>You’re the durak</b>

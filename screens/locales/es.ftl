@@ -228,6 +228,7 @@ hand-counts = Cartas: { $counts }
 hand-out = 🏁 Sin cartas: quedas en { $place }.ª posición. ¡Bien jugado!
 hand-early = Ya puedes echar cartas.
 hand-in-group = 🖐 Tus cartas están abiertas en el grupo.
+hand-on-page = 🖐 Tus cartas están abiertas en la página de la mesa.
 hand-stand-in = 🤖 Un bot juega por ti.
 hand-durak = 🃏 <b>El durak eres tú</b>
 hand-over = 🏁 Fin de la partida.

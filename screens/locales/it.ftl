@@ -229,6 +229,7 @@ hand-counts = Carte: { $counts }
 hand-out = 🏁 Sei fuori, in { $place }ª posizione. Bella partita!
 hand-early = Puoi già aggiungere carte.
 hand-in-group = 🖐 Le tue carte sono aperte nel gruppo.
+hand-on-page = 🖐 Le tue carte sono aperte nella pagina del tavolo.
 hand-stand-in = 🤖 Il computer gioca al posto tuo.
 hand-durak = 🃏 <b>Il durak sei tu</b>
 hand-over = 🏁 La partita è finita.

@@ -180,6 +180,7 @@ hand-counts = 手札：{ $counts }
 hand-out = 🏁 { $place }抜けです。お見事！
 hand-early = もうカードを追加できます。
 hand-in-group = 🖐 手札はグループに開いています。
+hand-on-page = 🖐 手札は卓のページに開いています。
 hand-stand-in = 🤖 今はコンピューターが代わりにプレイしています。
 hand-durak = 🃏 <b>あなたがドゥラークです</b>
 hand-over = 🏁 ゲーム終了です。

@@ -230,6 +230,7 @@ hand-counts = Cartas: { $counts }
 hand-out = 🏁 Você saiu em { $place }º lugar. Boa!
 hand-early = Você já pode reforçar o ataque.
 hand-in-group = 🖐 Suas cartas estão abertas no grupo.
+hand-on-page = 🖐 Suas cartas estão abertas na página da mesa.
 hand-stand-in = 🤖 Um robô está jogando por você.
 hand-durak = 🃏 <b>O durak é você</b>
 hand-over = 🏁 Fim de jogo.

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from telegram_sandbox import Logged
 from tests.end_to_end.clubs import Club
 
 
@@ -16,3 +17,11 @@ def answers_per_press(club: Club) -> set[int]:
         if call.method == "answerCallbackQuery"
     ]
     return set(Counter(given).values())
+
+
+def words(call: Logged) -> str:
+    return str(call.parameters.get("text", call.parameters.get("caption")))
+
+
+def is_loud(call: Logged) -> bool:
+    return str(call.parameters.get("disable_notification")).lower() != "true"

@@ -1,6 +1,6 @@
 """Whether chats show what the journals say: screens are rendered again and compared."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 from bot.clock import SystemClock
 from club.background import BackgroundTasks
 from club.evolve import fold
-from club.places import TableId
+from club.places import PersonId, TableId
 from club.slots import Slot
 from features import KINDS, games_of_kinds, load_texts
 from messenger.outgoing.opened_hands import OpenedHands
@@ -86,10 +86,13 @@ class CheckedScreen:
 
 
 async def check_screens(
-    sandbox: Sandbox, database: Database, link_to_page: LinkToPage = no_link
+    sandbox: Sandbox,
+    database: Database,
+    link_to_page: LinkToPage = no_link,
+    on_page: Collection[PersonId] = (),
 ) -> tuple[int, Sequence[CheckedScreen]]:
-    """Return the number of screens, and those that are wrong."""
-    posts = await _wanted_posts(database, sandbox.world.bot.username, link_to_page)
+    """Return how many screens there are, and which are wrong. Hands of people `on_page` rest."""
+    posts = await _wanted_posts(database, sandbox.world.bot.username, link_to_page, on_page)
     checked = [CheckedScreen(post, await _standing(sandbox, database, post)) for post in posts]
     screens = sum(each.post.screen is not None for each in checked)
     return screens, [each for each in checked if not each.is_right]
@@ -106,7 +109,9 @@ async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message
     )
 
 
-async def _wanted_posts(database: Database, bot: str, link_to_page: LinkToPage) -> Sequence[Post]:
+async def _wanted_posts(
+    database: Database, bot: str, link_to_page: LinkToPage, on_page: Collection[PersonId]
+) -> Sequence[Post]:
     """Return what every table should show everywhere, according to its journal."""
     kept = _Kept()
     outbox = cast("Outbox", kept)
@@ -120,7 +125,10 @@ async def _wanted_posts(database: Database, bot: str, link_to_page: LinkToPage) 
         opened_hands=OpenedHands(),
     )
     for table, entries in (await read_journals(database)).items():
-        display.changed(fold(table, entries))
+        newest = fold(table, entries)
+        for person in on_page:
+            display.looks_at_page(newest, person)
+        display.changed(newest)
     await tasks.finish()
     return kept.posts
 

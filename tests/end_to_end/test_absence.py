@@ -1,25 +1,28 @@
 """An absent player holds up nobody, and is not punished for anything else."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 from club.events import DeadlineSet, Entry, StandInSeated, TurnMissed
 from club.finished_games import SeatResult
 from club.places import ChatId
+from club.settings import ClockSeconds
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
-from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.clubs import SHORT, Club, running_club
 from tests.end_to_end.limits import fast
+from tests.end_to_end.logged_calls import is_loud, words
 from tests.keys import AGAIN, COME_BACK, JOIN, START
 from tests.words import english
 
-CLOCK = 20
+CLOCK: ClockSeconds = 20
 PACE = 5
 DORA = 3
 """The seat of the player who never presses."""
 AT_THE_END = 1
-"""The result, a new message for its effect. Absent players are not told of turns before it."""
+"""The result, a new message if it has an effect. Absent players are told of no turn before it."""
 
 
 async def result_of(club: Club, seat: int) -> SeatResult:
@@ -62,19 +65,23 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
     assert replaced.count(DORA) == missed - 1
 
 
-async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(PACE)) as club:
-        await club.start_short_game(clock=CLOCK)
+async def test_those_who_have_played_nowhere_are_nudged_once_and_hear_nothing_else(
+    tmp_path: Path,
+) -> None:
+    hurried = replace(SHORT, clock=CLOCK)
+    async with running_club(tmp_path, limits=fast(PACE), settings=hurried) as club:
+        await club.start_game()
         await club.group.shows("Time ran out")
         await club.group.shows(english("stand-in"))
-        nudges = [
+        heard = [
             call
             for person in club.people
             for call in club.calls(person.id, "sendMessage")
-            if "Half your time" in str(call.parameters["text"])
+            if "Evening" in words(call) and is_loud(call)
         ]
+        nudges = [call for call in heard if "Half your time" in words(call)]
         assert nudges
-        assert {str(call.parameters["disable_notification"]).lower() for call in nudges} == {"true"}
+        assert heard == nudges
     turns = sum(isinstance(entry.event, TurnMissed) for entry in await club.read_journal())
     assert len(nudges) <= turns
 

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
-from telegram_sandbox import ChatKind, Logged, Message, Person
+from telegram_sandbox import ChatKind, Message, Person
 from tests.end_to_end.clubs import SHORT, Club, GatherClub, running_club
 from tests.end_to_end.limits import fast
+from tests.end_to_end.logged_calls import is_loud, words
 from tests.end_to_end.playing import ask_to_be_forgotten, shows_cards
 from tests.keys import AGAIN, CARDS, GREETING, HAND, JOIN
 
@@ -155,11 +156,3 @@ async def open_hand(club: Club, person: Person) -> Message:
     """Ask for this person's hand in the group, and return it."""
     await person.presses(club.board, HAND)
     return await club.group.seen_by(person).shows(CARDS)
-
-
-def words(call: Logged) -> str:
-    return str(call.parameters.get("text"))
-
-
-def is_loud(call: Logged) -> bool:
-    return str(call.parameters.get("disable_notification")).lower() != "true"

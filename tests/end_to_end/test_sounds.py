@@ -1,18 +1,17 @@
-"""At most one sound per turn, but always one for the awaited player: counted from the calls."""
+"""At most one sound per turn, but always one for the awaited player: counted from the calls.
 
-from collections.abc import Iterable
-from itertools import groupby
-from operator import attrgetter, le, lt
+Without a clock there is no nudge, so the hand rings even before somebody has played from it.
+"""
+
+from operator import le, lt
 from pathlib import Path
 
-from club.events import Entry
-from club.evolve import evolve, open_table
-from club.table import Table
 from telegram_sandbox import Logged, Person
 from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.counted_turns import turns
 from tests.end_to_end.limits import fast
+from tests.end_to_end.logged_calls import is_loud, words
 from tests.end_to_end.playing import playable
-from tests.end_to_end.random_series import TABLE
 from tests.end_to_end.running_bot import A_LONG_WORK
 
 
@@ -21,8 +20,7 @@ def sounds(club: Club, person: Person) -> list[Logged]:
     return [
         call
         for call in club.calls(person.id, "send")
-        if is_of_a_game(str(call.parameters.get("text", call.parameters.get("caption"))))
-        if str(call.parameters.get("disable_notification")).lower() != "true"
+        if is_of_a_game(words(call)) and is_loud(call)
     ]
 
 
@@ -33,22 +31,6 @@ def is_of_a_game(words: str) -> bool:
 
 def heard(club: Club) -> list[int]:
     return [len(sounds(club, person)) for person in club.people]
-
-
-def turns(entries: Iterable[Entry], seats: int) -> list[int]:
-    """Count how often each seat came to be awaited, judging by the state after each command."""
-    counts = [0] * seats
-    before = frozenset[int]()
-    table: Table | None = None
-    for _, command in groupby(entries, key=attrgetter("at")):
-        for entry in command:
-            table = evolve(table, entry) if table else open_table(TABLE, entry)
-        game = table.game if table else None
-        awaited = frozenset(game.awaited_seats if game else ())
-        for seat in awaited - before:
-            counts[seat] += 1
-        before = awaited
-    return counts
 
 
 async def test_every_turn_makes_one_sound(tmp_path: Path) -> None:

@@ -96,7 +96,10 @@ class Played:
     async def _wrong_screens(self) -> Sequence[object]:
         async with copy_of(self.evening.club.database) as database:
             _, wrong = await check_screens(
-                self.evening.club.sandbox, database, lambda _bot, _table: self.link
+                self.evening.club.sandbox,
+                database,
+                lambda _bot, _table: self.link,
+                on_page=[PersonId(self.evening.club.people[0].id)],
             )
         return wrong
 

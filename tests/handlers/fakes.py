@@ -27,7 +27,8 @@ class Display:
     moved: list[tuple[TableId, Place]] = field(default_factory=list)
     marked: list[tuple[PersonId, Selection]] = field(default_factory=list)
     opened: list[tuple[TableId, Reader]] = field(default_factory=list)
-    played_from: list[tuple[PersonId, Place]] = field(default_factory=list)
+    played_from: list[tuple[PersonId, Place | None]] = field(default_factory=list)
+    before_pages: set[tuple[TableId, PersonId]] = field(default_factory=set)
     announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
     retagged: list[ChatId] = field(default_factory=list)
     taken_off: list[tuple[ChatId, PersonId]] = field(default_factory=list)
@@ -51,8 +52,14 @@ class Display:
     def open_hand(self, table: Table, reader: Reader) -> None:
         self.opened.append((table.id, reader))
 
-    def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:  # noqa: ARG002
+    def plays_from(self, table: TableId, person: PersonId, place: Place | None) -> None:  # noqa: ARG002
         self.played_from.append((person, place))
+
+    def looks_at_page(self, table: Table, person: PersonId) -> None:
+        self.before_pages.add((table.id, person))
+
+    def leaves_page(self, table: TableId, person: PersonId) -> None:
+        self.before_pages.discard((table, person))
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:  # noqa: ARG002
         self.announced.append((table.id, person))

@@ -14,9 +14,10 @@ from durak.events import Seat
 from durak.legality import default_action
 from durak.state import Game
 from handlers.services import Services
+from screens import buttons
 from storage.database import Database
 from storage.games import Games
-from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
+from tests.club.tables import ANNA, BORIS, GROUP, OPEN, awaited_seat, game_of, person_at, press
 
 Choose: TypeAlias = Callable[[Game, Seat], Action]
 """Chooses an action for a person."""
@@ -35,6 +36,16 @@ async def begin_game(
 ) -> Table:
     table = await open_lobby(services, *people, place=place, settings=settings)
     return await services.tables.submit(table.id, Start(table.opener))
+
+
+def first_card(table: Table) -> tuple[PersonId, buttons.Play]:
+    """Return the person whose turn it is, and a button that plays one of their cards."""
+    seat = awaited_seat(table)
+    return person_at(table, seat), card_button(table, default_action(game_of(table), seat))
+
+
+def card_button(table: Table, action: Action) -> buttons.Play:
+    return buttons.Play(table.id, table.series.games, game_of(table).moment, action)
 
 
 async def begin_practice(services: Services, person: PersonId, place: Place) -> Table:

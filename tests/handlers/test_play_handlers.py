@@ -5,35 +5,31 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Leave
-from club.places import ChatId, PersonId, Place, TableId, private_chat
+from club.places import ChatId, Place, TableId, private_chat
 from club.table import Table
-from durak.actions import Action, Take
+from durak.actions import Take
 from durak.cards import Card
-from durak.legality import default_action
 from handlers import play
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from screens.cards_as_text import Faces
 from screens.selection import Purpose, Selection
-from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, game_of
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
+from tests.handlers.situations import (
+    begin_game,
+    card_button,
+    first_card,
+    open_lobby,
+    play_to_end,
+    table_now,
+)
 from tests.handlers.user_actions import TEXTS, ZOE, press, why_not
 from tests.words import english
 
 ELSEWHERE = Place(ChatId(-1002))
 MORE = Selection(Purpose.MORE)
-
-
-def first_card(table: Table) -> tuple[PersonId, buttons.Play]:
-    """Return the person whose turn it is, and a button that plays one of their cards."""
-    seat = awaited_seat(table)
-    return person_at(table, seat), card_button(table, default_action(game_of(table), seat))
-
-
-def card_button(table: Table, action: Action) -> buttons.Play:
-    return buttons.Play(table.id, table.series.games, game_of(table).moment, action)
 
 
 def select_button(table: Table, selection: Selection = MORE) -> buttons.Select:

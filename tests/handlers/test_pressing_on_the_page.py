@@ -18,7 +18,14 @@ from screens.callback_data import Forged, Payload
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Members, Messages
-from tests.handlers.situations import begin_practice, open_lobby, play_to_end, play_until
+from tests.handlers.situations import (
+    begin_game,
+    begin_practice,
+    first_card,
+    open_lobby,
+    play_to_end,
+    play_until,
+)
 from tests.handlers.table_page import Page
 from tests.handlers.user_actions import ZOE
 from tests.words import english
@@ -47,6 +54,15 @@ async def test_a_table_is_filled_started_and_left(services: Services, display: D
     assert table.phase is Phase.LOBBY
     assert table.present == (BORIS,)
     assert not display.played_from, "no card was played"
+
+
+async def test_a_card_played_on_the_page_is_played_from_no_chat(
+    services: Services, display: Display
+) -> None:
+    page = Page(services, await begin_game(services))
+    person, button = first_card(page.table)
+    await page.press(person, button)
+    assert display.played_from == [(person, None)]
 
 
 async def test_whoever_cannot_be_shown_a_hand_is_led_to_the_private_chat(

@@ -1,5 +1,6 @@
 """The page of a table in bad networks: it shows the newest state, whichever way that comes."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -24,6 +25,11 @@ LIES_THERE = """([card, left, top]) => {
   const { x, y } = document.querySelector(`[data-card="${card}"]`).getBoundingClientRect();
   return x === left && y === top;
 }"""
+IS_HIDDEN = """isHidden => {
+  Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+A_WHILE = 60
 FIRST, SECOND, THIRD, *_ = states_of("podkidnoy", seed=2)
 
 
@@ -91,6 +97,21 @@ async def test_a_page_that_wakes_shows_what_happened(browser: Browser, event: st
         proxy.fall_silent()
         shown.show(SECOND)
         await page.evaluate("event => document.dispatchEvent(new Event(event))", event)
+        await come_to(page, SECOND)
+
+
+async def test_a_page_that_nobody_looks_at_reads_nothing(browser: Browser) -> None:
+    shown = Shown()
+    shown.show(FIRST)
+    async with served(shown) as address, await browser.new_page() as page:
+        await page.goto(address)
+        await come_to(page, FIRST)
+        await page.evaluate(IS_HIDDEN, True)
+        async with asyncio.timeout(A_WHILE):
+            while shown.readers:  # noqa: ASYNC110  there is no event
+                await asyncio.sleep(0.01)
+        shown.show(SECOND)
+        await page.evaluate(IS_HIDDEN, False)
         await come_to(page, SECOND)
 
 

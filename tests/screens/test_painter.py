@@ -7,14 +7,15 @@ import pytest
 
 from club.events import ClosedBecause, Happened, TableClosed
 from club.places import ChatId, Place
+from club.settings import ClockSeconds
 from club.slots import Kind
 from club.table import Chair, Series, Table
 from club.view import look
 from durak.engine import abort
 from durak.players import Strength
-from screens.buttons import Again
+from screens.buttons import Again, OpenHand, Play
 from screens.endings import Finale
-from screens.painter import ViewerMarks, paint
+from screens.painter import NO_MARKS, ViewerMarks, paint
 from screens.pictures.result_picture import FinalPicture
 from screens.post import Post
 from screens.screen import Screen
@@ -35,15 +36,22 @@ from tests.screens.tables import (
 )
 
 ENGLISH = audience("en")
+A_DAY: ClockSeconds = 86_400
+PEOPLE = (ANNA, BORIS, VERA)
+IN_PRIVATE = ViewerMarks(in_private=PEOPLE)
+ON_PAGE = ViewerMarks(on_page=PEOPLE, open_hands=PEOPLE, resting=PEOPLE)
+IN_GROUP = ViewerMarks(in_group=PEOPLE, resting=PEOPLE)
 
 
-def posts(of: Table, texts: Texts, unreachable: int | None = None) -> tuple[Post, ...]:
+def posts(
+    of: Table, texts: Texts, viewers: ViewerMarks = IN_PRIVATE, unreachable: int | None = None
+) -> tuple[Post, ...]:
     people = {
         person: replace(known, reachable=person != unreachable)
         for person, known in ENGLISH.people.items()
     }
     views = [look(of, chair.person) for chair in of.chairs if chair.person is not None]
-    return paint(look(of, None), views, replace(ENGLISH, people=people), texts)
+    return paint(look(of, None), views, replace(ENGLISH, people=people), texts, viewers)
 
 
 def kinds(painted: tuple[Post, ...], kind: Kind) -> dict[int, Post]:
@@ -88,16 +96,84 @@ def test_a_player_with_a_stand_in_is_not_waited_for(texts: Texts) -> None:
 def test_a_hand_is_new_with_every_turn_and_only_then(texts: Texts) -> None:
     of = replace(table(DEFENCE), turns=(4, 5, 6))
     hands = kinds(posts(of, texts), Kind.HAND)
-    assert [hands[person].edition for person in (ANNA, BORIS, VERA)] == [4, 5, 6]
+    assert [hands[person].edition for person in PEOPLE] == [4, 5, 6]
+    assert [hands[person].in_place for person in PEOPLE] == [True, False, True]
 
 
-def test_a_nudge_goes_to_the_awaited_without_a_sound_and_goes_away(texts: Texts) -> None:
+@pytest.mark.parametrize("viewers", [NO_MARKS, ON_PAGE, IN_GROUP])
+def test_a_hand_that_nobody_has_played_from_is_edited_without_a_sound(
+    texts: Texts, viewers: ViewerMarks
+) -> None:
+    hands = kinds(posts(table(DEFENCE), texts, viewers), Kind.HAND)
+    assert all(hands[person].in_place and hands[person].silent for person in PEOPLE)
+
+
+@pytest.mark.parametrize(
+    ("clock", "viewers", "rings"),
+    [
+        (A_DAY, NO_MARKS, True),
+        (0, NO_MARKS, True),
+        (0, ON_PAGE, False),
+        (0, IN_GROUP, False),
+    ],
+)
+def test_a_hand_rings_where_no_nudge_comes_soon(
+    texts: Texts, clock: ClockSeconds, viewers: ViewerMarks, rings: bool
+) -> None:
     of = table(DEFENCE)
-    assert all(post.screen is None for post in kinds(posts(of, texts), Kind.NUDGE).values())
-    nudges = kinds(posts(replace(of, nudged=True), texts), Kind.NUDGE)
+    hand = kinds(
+        posts(replace(of, settings=replace(of.settings, clock=clock)), texts, viewers), Kind.HAND
+    )[BORIS]
+    assert (hand.silent, hand.in_place) == (not rings, not rings)
+
+
+@pytest.mark.parametrize("viewers", [ON_PAGE, IN_GROUP])
+def test_a_hand_rests_while_its_cards_are_open_elsewhere(
+    texts: Texts, viewers: ViewerMarks
+) -> None:
+    for of, rests in ((table(DEFENCE), True), (table(OVER), False)):
+        for post in kinds(posts(of, texts, viewers), Kind.HAND).values():
+            assert post.screen is not None
+            targets = [button.target for button in buttons_of(post.screen)]
+            assert (OpenHand(of.id) in targets) is rests
+            assert not any(isinstance(target, Play) for target in targets)
+
+
+def test_a_drawn_hand_is_not_sent_anew_to_rest(texts: Texts) -> None:
+    hands = kinds(posts(table(DEFENCE, board="picture"), texts, ON_PAGE), Kind.HAND)
+    screens = [hands[person].screen for person in PEOPLE]
+    assert all(screen and screen.picture for screen in screens)
+
+
+def test_only_a_hand_that_is_played_from_has_an_effect(texts: Texts) -> None:
+    for viewers, effects in ((IN_PRIVATE, True), (NO_MARKS, False), (ON_PAGE, False)):
+        hands = kinds(posts(table(OVER), texts, viewers), Kind.HAND)
+        own = [hands[person] for person in PEOPLE]
+        assert any(post.effect for post in own) is effects
+        assert all(post.in_place is (post.effect is None) for post in own)
+
+
+@pytest.mark.parametrize(
+    ("viewers", "rings"), [(IN_PRIVATE, False), (NO_MARKS, True), (IN_GROUP, True)]
+)
+def test_a_nudge_rings_if_the_hand_has_not_and_goes_away(
+    texts: Texts, viewers: ViewerMarks, rings: bool
+) -> None:
+    of = table(DEFENCE)
+    before = kinds(posts(of, texts, viewers), Kind.NUDGE)
+    assert all(post.screen is None for post in before.values())
+    nudges = kinds(posts(replace(of, nudged=True), texts, viewers), Kind.NUDGE)
     assert nudges[BORIS].screen is not None
     assert nudges[ANNA].screen is None
-    assert all(post.silent for post in nudges.values())
+    assert all(post.silent is not rings for post in nudges.values())
+
+
+@pytest.mark.parametrize("unreachable", [None, BORIS])
+def test_no_nudge_comes_while_the_page_is_open(texts: Texts, unreachable: int | None) -> None:
+    nudged = replace(table(DEFENCE), nudged=True)
+    for viewers, comes in ((NO_MARKS, True), (ON_PAGE, False)):
+        nudges = kinds(posts(nudged, texts, viewers, unreachable), Kind.NUDGE)
+        assert any(post.screen for post in nudges.values()) is comes
 
 
 def test_nothing_is_sent_to_unreachable_people(texts: Texts) -> None:
@@ -145,7 +221,7 @@ def test_a_drawn_game_that_is_closed_becomes_a_picture_of_that(texts: Texts) -> 
 def test_the_end_leaves_one_again_for_the_group_and_one_in_each_private_chat(texts: Texts) -> None:
     of = table(OVER)
     views = [look(of, chair.person) for chair in of.chairs if chair.person is not None]
-    viewers = ViewerMarks(open_hands=(ANNA, BORIS, VERA))
+    viewers = ViewerMarks(open_hands=PEOPLE)
     shown: defaultdict[tuple[int, int | None], list[Screen]] = defaultdict(list)
     for post in paint(look(of, None), views, ENGLISH, texts, viewers):
         if post.screen is not None:
@@ -154,12 +230,11 @@ def test_the_end_leaves_one_again_for_the_group_and_one_in_each_private_chat(tex
         where: sum(isinstance(b.target, Again) for each in screens for b in buttons_of(each))
         for where, screens in shown.items()
     }
-    people = (ANNA, BORIS, VERA)
     assert offers.pop((GROUP.chat, None)) == 1
-    assert offers == {(GROUP.chat, reader): 0 for reader in people} | {
-        (person, None): 1 for person in people
+    assert offers == {(GROUP.chat, reader): 0 for reader in PEOPLE} | {
+        (person, None): 1 for person in PEOPLE
     }
-    for reader in (ANNA, BORIS, VERA):
+    for reader in PEOPLE:
         (line,) = shown[GROUP.chat, reader]
         assert "\n" not in line.text
         assert not line.rows

@@ -17,7 +17,7 @@ from screens.about_deal import NO_DEAL
 from screens.audience import Chat
 from screens.board import board, board_menu
 from screens.buttons import ChooseToClose
-from screens.painter import paint
+from screens.painter import ViewerMarks, paint
 from screens.questions import (
     close_question,
     forget_question,
@@ -47,9 +47,10 @@ from tests.screens.tables import (
 
 
 def posts_as_text(of: Table, language: str, texts: Texts) -> str:
-    """Return everything that a table shows anywhere, one message after the other."""
+    """Return everything that a table shows to people who play by their private hands."""
     views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
-    posts = paint(view(of), views, audience(language), texts)
+    viewers = ViewerMarks(in_private=of.people)
+    posts = paint(view(of), views, audience(language), texts, viewers)
     parts = []
     for post in posts:
         where = f"{post.slot.kind.value} {post.slot.number} in {post.slot.place.chat}"

@@ -55,9 +55,9 @@ def test_the_step(
     assert next_step(Post(SLOT, screen, edition=1), shown, to_bottom=to_bottom) == step
 
 
-def test_without_an_edition_any_message_is_edited() -> None:
+def test_in_place_any_message_is_edited() -> None:
     old = replace(OTHER, edition=5)
-    assert next_step(Post(SLOT, NEW, edition=None), old) == Edit(7, RENDERED)
+    assert next_step(Post(SLOT, NEW, edition=6, in_place=True), old) == Edit(7, RENDERED)
 
 
 @pytest.mark.parametrize(

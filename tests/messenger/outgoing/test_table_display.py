@@ -18,10 +18,11 @@ from screens.keyboard import BLANK
 from screens.screen import Screen
 from screens.selection import Purpose, Selection
 from storage.people import People
-from telegram_sandbox.refusals import bad_gateway
+from telegram_sandbox.refusals import bad_gateway, stale_query
 from tests.keys import CARDS, LEAVE, START
 from tests.messenger.outgoing.delivery_to_sandbox import Delivery, lost_table
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
+from tests.words import english
 
 BAD_GATEWAY = bad_gateway()
 MENTION = "tg://user"
@@ -157,6 +158,47 @@ async def test_a_hand_rings_where_it_is_played_from(
     display.plays_from(first_turn.id, anna, Place(ChatId(anna)))
     display.show_hand(first_turn, anna, Selection(Purpose.MORE))
     assert not (await delivery.anna.private.shows(LEAVE)).is_silent
+
+
+async def test_a_hand_rests_while_the_page_is_open(
+    delivery: Delivery, display: TableDisplay, anna: PersonId, first_turn: Table
+) -> None:
+    display.plays_from(first_turn.id, anna, Place(ChatId(anna)))
+    display.changed(first_turn)
+    hand = await delivery.anna.private.shows(CARDS)
+    for _ in range(2):
+        display.looks_at_page(first_turn, anna)
+        await delivery.anna.private.shows(english("hand-on-page"))
+        display.leaves_page(first_turn.id, anna)
+        shown = await delivery.anna.private.shows(CARDS)
+        assert shown.id == hand.id
+    display.looks_at_page(first_turn, anna)
+    display.plays_from(first_turn.id, anna, Place(ChatId(anna)))
+    display.repaint(first_turn)
+    assert (await delivery.anna.private.shows(CARDS)).id == hand.id
+
+
+async def test_a_hand_that_was_refused_in_the_group_is_shown_in_private(
+    delivery: Delivery, display: TableDisplay, anna: PersonId, first_turn: Table
+) -> None:
+    delivery.ephemeral.are_supported = True
+    display.plays_from(first_turn.id, anna, first_turn.place)
+    with delivery.sandbox.failing(lambda call: stale_query() if call.receiver else None):
+        display.open_hand(first_turn, Reader(anna, delivery.press()))
+        assert (await delivery.anna.private.shows(CARDS)).is_silent
+        await delivery.tasks.finish()
+    assert not delivery.group.seen_by(delivery.anna).ephemeral
+    display.changed(first_turn)
+    await delivery.tasks.finish()
+    assert delivery.anna.private.finds(CARDS)
+
+
+async def test_an_onlooker_before_the_page_changes_nothing(
+    delivery: Delivery, display: TableDisplay, first_turn: Table
+) -> None:
+    display.looks_at_page(first_turn, VERA)
+    await delivery.tasks.finish()
+    assert not display.handed_on
 
 
 async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
