@@ -46,7 +46,7 @@ def expires_within(seconds: float, permit: Permit) -> bool:
     return permit.until - seconds < asyncio.get_running_loop().time()
 
 
-def can_wait(permit: Permit) -> bool:
+def leaves_time(permit: Permit) -> bool:
     """Whether the message may wait for another to come first, because half of its time is left."""
     time_given = ANSWERED_WITHIN if isinstance(permit, Pressed) else VALID_FOR
     return not expires_within(VALID_FOR - time_given / 2, permit)

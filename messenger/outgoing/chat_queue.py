@@ -85,7 +85,7 @@ from people.chat_reports import (
     TopicGone,
     WritingRefused,
 )
-from people.ephemeral import EphemeralMessages, Permit, expires_within
+from people.ephemeral import EphemeralMessages, Permit, expires_within, leaves_time
 from screens.post import Post
 from screens.text_for_ears import spell_out
 from screens.texts import Voice
@@ -211,9 +211,8 @@ class ChatQueue:
                 await news.wait()
 
     async def _had_to_wait_for_board(self, item: QueueItem) -> bool:
-        if not self._waiting.is_to_move(item):
-            return False
-        return await self._wait_for_board(key_of(item), self._waiting.permit_for(item))
+        is_to_move = self._waiting.is_to_move(item)
+        return is_to_move and await self._wait_for_board(key_of(item), self._permit_for(item))
 
     async def _take_turn(self, item: QueueItem) -> None:
         """Make the call that is right when it is this chat's turn, unless an item has overtaken it.
@@ -242,11 +241,9 @@ class ChatQueue:
             return Done()
         item = self._refused.apply_to(await self._as_read(item))
         found = await self._parts.shown.look_up(item)
-        to_bottom = self._waiting.is_to_move(item)
-        permit = self._waiting.permit_for(item)
-        step = next_step(item, found, to_bottom=to_bottom, permit=permit)
-        is_too_late = permit is not None and expires_within(0, permit)
-        if is_too_late and isinstance(step, Send | Replace):
+        permit = self._permit_for(item)
+        step = next_step(item, found, to_bottom=self._waiting.is_to_move(item), permit=permit)
+        if permit and expires_within(0, permit) and isinstance(step, Send | Replace):
             # Telegram would refuse it. What the reader has before them can still be edited, but
             # not moved: that takes another press.
             self._waiting.take_move(item)
@@ -254,6 +251,13 @@ class ChatQueue:
         if is_secret(item) and not self._parts.ephemeral.are_proven:
             return face_down(step)
         return step
+
+    def _permit_for(self, item: QueueItem) -> Permit | None:
+        """Where the bot is an administrator, a hand needs none, and may wait for its board."""
+        permit = self._waiting.permit_for(item)
+        if permit is None or leaves_time(permit) or not isinstance(item, Post):
+            return permit
+        return None if self._parts.ephemeral.allowed_unasked_in(self._chat) else permit
 
     async def _as_read(self, item: QueueItem) -> QueueItem:
         """Put the screen into words if that is how its only reader reads."""
@@ -323,9 +327,8 @@ class ChatQueue:
 
     def _go_on(self, item: QueueItem, call: Call, result: CallResult) -> None:
         """Leave the item to be planned again, unless it is done or has been replaced."""
-        is_for_reader = self._address.reader is not None
         match item, call, result:
-            case Post(), Edit(number), Missing() if is_for_reader:  # it may still be visible
+            case Post(), Edit(number), Missing() if self._address.reader:  # it may still be visible
                 self.want(Erasure(self._address, number))
                 self._report(HandLost(self._chat))
         is_newest = self._waiting.newest(item) is item

@@ -9,7 +9,7 @@ from club.places import ChatId, TableId
 from club.slots import Address, Slot
 from messenger.outgoing.chat_queue import ChatQueue, QueueParts
 from messenger.outgoing.queue_items import Key, QueueItem, address_of, is_board
-from people.ephemeral import Permit, can_wait
+from people.ephemeral import Permit, leaves_time
 
 _STEP_TIMEOUT = 1.0
 """Seconds after which waiting for a step of another queue ends even if no step was made."""
@@ -92,7 +92,7 @@ class Outbox:
         """
         if not isinstance(key, Slot) or key.reader is None:
             return False
-        if permit is not None and not can_wait(permit):
+        if permit is not None and not leaves_time(permit):
             return False
         queue = self._queues.get(Address(key.place.chat))
         if queue is None:

@@ -84,13 +84,20 @@ async def test_it_waits_for_the_board_below_which_it_is_to_stand(
     assert [post.text for post in delivery.group.seen_by(delivery.anna).posts] == ["board", "cards"]
 
 
-async def test_it_does_not_wait_until_its_press_is_too_old(delivery: Delivery) -> None:
+@pytest.mark.parametrize("is_administrator", [True, False])
+async def test_it_does_not_wait_until_its_press_is_too_old_unless_it_needs_none(
+    delivery: Delivery, is_administrator: bool
+) -> None:
+    if is_administrator:
+        delivery.group.promotes()
+    delivery.ephemeral.note_rank(delivery.chat, is_administrator=is_administrator)
     permit = delivery.press()
     with delivery.sandbox.failing(refusing_board(too_many_requests(1))):
         delivery.show(delivery.board, "board")
         open_hand(delivery, "cards", replace(permit, until=permit.until - VALID_FOR / 2))
         await delivery.tasks.finish()
-    assert [post.text for post in delivery.group.seen_by(delivery.anna).posts] == ["cards", "board"]
+    order = ["board", "cards"] if is_administrator else ["cards", "board"]
+    assert [post.text for post in delivery.group.seen_by(delivery.anna).posts] == order
 
 
 async def test_a_press_that_is_too_old_opens_nothing_and_is_forgotten(delivery: Delivery) -> None:
