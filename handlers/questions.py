@@ -2,7 +2,7 @@
 
 from club.refusal import Refusal, require
 from handlers.answers import SILENCE, Answer
-from handlers.presses import NO_MESSAGE, Press
+from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 
@@ -19,7 +19,7 @@ def withdraw_private_question(services: Services, press: Press) -> None:
 def withdraw_question(services: Services, press: Press) -> None:
     """Remove the question asked there, and the pressed message in case it is a duplicate."""
     services.messages.withdraw_questions(press.place, press.reader)
-    if press.message_id != NO_MESSAGE:
+    if not press.is_on_page:
         services.messages.erase(press.place.chat, press.message_id, press.reader)
 
 
