@@ -158,6 +158,22 @@ async def test_a_page_that_is_closed_gives_the_hand_back(tmp_path: Path) -> None
         assert heard(club, anna) == Heard(sent=1, deleted=0, rang=0)
 
 
+async def test_a_page_that_reads_state_by_state_is_open_all_the_time(tmp_path: Path) -> None:
+    async with evening_with_pages(tmp_path, settings=PATIENT) as evening:
+        club = evening.club
+        await club.start_game()
+        anna = club.people[0]
+        page = await evening.open(anna)
+        await page.next_state()
+        resting = await anna.private.shows(ON_PAGE)
+        before = club.calls(anna.id, "")
+        for _ in range(5):
+            await page.next_state()
+            await club.wait_until_idle()
+        assert anna.private.message(resting.id) == resting
+        assert club.calls(anna.id, "") == before
+
+
 async def test_a_restart_sends_no_hand_anew_before_somebody_plays(tmp_path: Path) -> None:
     """Where people play is not stored. Until they press again, their hands are edited."""
     async with club_without_bot(tmp_path, settings=PATIENT) as club:
