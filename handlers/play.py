@@ -13,6 +13,7 @@ from screens import buttons
 from screens.alerts import peek as cards_in_words
 from screens.alerts import refusal
 from screens.links import link_to_hand
+from screens.selection import NOTHING
 
 
 async def play(press: Press, pressed: buttons.Play, services: Services) -> Answer:
@@ -87,7 +88,7 @@ async def _return_to_private_hand(
     table = await table_of(services, pressed.table)
     require(table.seat_of(press.person) is not None, Refusal.NOT_SEATED)
     services.display.plays_from(table.id, press.person, press.place)
-    services.display.repaint(table)
+    services.display.show_hand(table, press.person, NOTHING)
     return SILENCE
 
 

@@ -205,9 +205,10 @@ def _rests(view: TableView, viewers: ViewerMarks) -> bool:
 def _hand_rings(view: TableView, viewers: ViewerMarks) -> bool:
     """Whether the private hand makes the sound of a turn, because the viewer plays by it.
 
-    Of whom it is not known where they play, the nudge calls if it comes soon.
+    Whoever has just pressed there hears none. Of whom it is not known where they play, the nudge
+    calls if it comes soon.
     """
-    if view.viewer in viewers.in_group or view.viewer in viewers.on_page:
+    if any(view.viewer in each for each in (viewers.in_group, viewers.on_page, viewers.marked)):
         return False
     is_nudged_soon = view.deadline is not None and view.turn_length <= LONG_TURN
     return view.viewer in viewers.in_private or not is_nudged_soon

@@ -141,6 +141,7 @@ async def test_a_hand_that_is_played_from_again_rings_again(tmp_path: Path) -> N
             assert not shows_cards(anna.private)
             await anna.presses(resting, HAND)
             await anna.private.shows(CARDS)
+            assert heard(club, anna) == Heard(sent=1, deleted=0, rang=0)
             await club.play_until(lambda: heard(club, anna).rang > 0)
 
 

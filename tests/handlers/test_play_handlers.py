@@ -14,7 +14,7 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from screens.cards_as_text import Faces
-from screens.selection import Purpose, Selection
+from screens.selection import NOTHING, Purpose, Selection
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, game_of
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import (
@@ -118,7 +118,7 @@ async def test_a_hand_comes_back_to_the_private_chat(services: Services, display
     button = buttons.OpenHand(table.id)
     assert await play.open_hand(press(ANNA, private_chat(ANNA)), button, services) == SILENCE
     assert display.played_from == [(ANNA, private_chat(ANNA))]
-    assert display.repainted == [table.id]
+    assert display.marked == [(ANNA, NOTHING)]
     stranger = press(ZOE, private_chat(ZOE))
     assert english("refusal-not-seated") in await why_not(
         play.open_hand(stranger, button, services)

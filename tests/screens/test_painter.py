@@ -19,6 +19,7 @@ from screens.painter import NO_MARKS, ViewerMarks, paint
 from screens.pictures.result_picture import FinalPicture
 from screens.post import Post
 from screens.screen import Screen
+from screens.selection import NOTHING
 from screens.texts import Texts
 from tests.club.tables import advance
 from tests.screens.screen_checks import buttons_of
@@ -125,6 +126,13 @@ def test_a_hand_rings_where_no_nudge_comes_soon(
         posts(replace(of, settings=replace(of.settings, clock=clock)), texts, viewers), Kind.HAND
     )[BORIS]
     assert (hand.silent, hand.in_place) == (not rings, not rings)
+
+
+def test_whoever_has_just_pressed_hears_no_sound(texts: Texts) -> None:
+    viewers = replace(IN_PRIVATE, marked={BORIS: NOTHING})
+    hand = kinds(posts(table(DEFENCE), texts, viewers), Kind.HAND)[BORIS]
+    assert hand.in_place
+    assert hand.silent
 
 
 @pytest.mark.parametrize("viewers", [ON_PAGE, IN_GROUP])

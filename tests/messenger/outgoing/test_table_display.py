@@ -154,10 +154,10 @@ async def test_a_hand_rings_where_it_is_played_from(
     display.changed(first_turn)
     hand = await delivery.anna.private.shows(CARDS)
     assert hand.is_silent
-    delivery.anna.deletes(hand)
     display.plays_from(first_turn.id, anna, Place(ChatId(anna)))
-    display.show_hand(first_turn, anna, Selection(Purpose.MORE))
-    assert not (await delivery.anna.private.shows(LEAVE)).is_silent
+    display.changed(replace(first_turn, turns=tuple(turn + 1 for turn in first_turn.turns)))
+    await delivery.anna.private.loses(hand)
+    assert not (await delivery.anna.private.shows(CARDS)).is_silent
 
 
 async def test_a_hand_rests_while_the_page_is_open(
