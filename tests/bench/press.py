@@ -25,9 +25,9 @@ from tempfile import TemporaryDirectory
 from typing import get_args
 
 from durak.events import ActionEvent
-from screens.buttons import Again, Join, Play, Select, Start
-from screens.callback_data import unpack
-from telegram_sandbox import Group, Message, NotAllowedError, Person, Sandbox
+from screens.buttons import Again, Join, OpenHand, Play, Select, Start
+from screens.callback_data import Payload, unpack
+from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Sandbox
 from tests.bench.bots import DATABASE
 from tests.bench.memory import proportional_size
 from tests.keys import JOIN
@@ -114,7 +114,7 @@ class Contestant:
         dice = random.Random(person.id)
         while True:
             await asyncio.sleep(self.load.pause * dice.uniform(0.5, 1.5))
-            offered = _playable(person) if self.load.careful else ()
+            offered = _resting(person) or (_playable(person) if self.load.careful else ())
             began = time.perf_counter()
             with suppress(NotAllowedError):  # the message went at the same time
                 if offered:
@@ -156,16 +156,26 @@ def begins(data: str) -> bool:
     return isinstance(unpack(data), Start | Again)
 
 
+def _resting(person: Person) -> Sequence[tuple[Message, str]]:
+    """Return the key that brings the newest hand back if it rests because a page is open."""
+    return [(hand, key.data) for hand, key in _keys_of_hand(person, OpenHand)]
+
+
 def _playable(person: Person) -> Sequence[tuple[Message, str]]:
     """Return the keys of moves in the newest hand. Taking is left for when nothing else is."""
+    moves = _keys_of_hand(person, Play)
+    bright = [(hand, key) for hand, key in moves if not key.text.startswith("·")]
+    kind = [(hand, key) for hand, key in bright if key.style != "danger"]
+    return [(hand, key.data) for hand, key in kind or bright]
+
+
+def _keys_of_hand(person: Person, kind: type[Payload]) -> Sequence[tuple[Message, Button]]:
     hands = (message for message in reversed(person.private.posts) if message.buttons)
     hand = next(hands, None)
     if hand is None:
         return ()
-    moves = [each for each in hand.buttons if each.data and isinstance(unpack(each.data), Play)]
-    bright = [each for each in moves if not each.text.startswith("·")]
-    kind = [each for each in bright if each.style != "danger"]
-    return [(hand, each.data) for each in kind or bright]
+    keys = (key for key in hand.buttons if key.data)
+    return [(hand, key) for key in keys if isinstance(unpack(key.data), kind)]
 
 
 async def seated(sandbox: Sandbox, tables: int) -> Sequence[Group]:

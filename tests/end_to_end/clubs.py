@@ -247,7 +247,7 @@ class Club:
                     await self._press(person, message, button.data)
                     pressed = now()
                     continue
-                if person in self.in_group and now() >= asked + A_WHILE:
+                if now() >= asked + A_WHILE:
                     asked = now()
                     await self._ask_for_hand(person)
                 await something_new(changes)
@@ -270,11 +270,15 @@ class Club:
             self._last[person] = data
 
     async def _ask_for_hand(self, person: Person) -> None:
-        """Ask for a hand if there is none, or if the person is awaited but has nothing to press."""
-        board = self.group.finds(HAND)
-        if board and (not shows_cards(self._hands_of(person)) or is_awaited(board, person)):
+        """Ask for a hand if there is none, or if the person is awaited but has nothing to press.
+
+        In private a hand can be asked for while it rests.
+        """
+        room = self.group if person in self.in_group else person.private
+        asked = room.finds(HAND)
+        if asked and (not shows_cards(self._hands_of(person)) or is_awaited(asked, person)):
             with suppress(NotAllowedError):
-                await person.presses(board, HAND)
+                await person.presses(asked, HAND)
 
     # What has happened
 

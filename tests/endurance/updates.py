@@ -123,7 +123,9 @@ class UpdatedClub:
 
     async def _open(self, company: Company) -> Opened:
         board = await company.group.shows(TABLE)
-        address = company.people[0].opens_app(board.find_button(TABLE).url, company.group)
+        watcher = self.club.sandbox.user("Zoe")
+        company.group.welcomes(watcher)
+        address = watcher.opens_app(board.find_button(TABLE).url, company.group)
         return await Opened.at(self.client, launch_in(address))
 
     async def unseen(self) -> Sequence[TableId]:
