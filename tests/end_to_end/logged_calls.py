@@ -5,6 +5,11 @@ from collections import Counter
 from telegram_sandbox import Logged
 from tests.end_to_end.clubs import Club
 
+ANSWERED_BEFORE = (
+    "Bad Request: query is too old and response timeout expired or query ID is invalid"
+)
+"""Stopped just after an answer, the bot is sent the press again, and answers once more."""
+
 
 def forbidden(club: Club) -> int:
     return len([call for call in club.sandbox.failures if call.code == 403])

@@ -11,10 +11,12 @@ from tests.end_to_end.limits import fast
 from tests.end_to_end.process import run_in_shell
 from tests.keys import (
     AGAIN,
+    BOARD_MENU,
     CHECK_SHUFFLE,
     CLOSE,
     GREETING,
     JOIN,
+    RULES,
     SHARE_RESULT,
     START,
     TO_THE_GROUP,
@@ -47,7 +49,9 @@ async def test_the_shuffle_is_checked_by_whoever_asks(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         anna = club.people[0]
         await club.start_short_game()
-        (promised,) = filter(None, (key.copy for key in (await club.group.shows("🔒")).buttons))
+        await anna.presses(club.board, BOARD_MENU)
+        menu = await club.group.seen_by(anna).shows(RULES)
+        (promised,) = filter(None, (key.copy for key in menu.buttons))
         result = await club.play_to_end()
         await club.wait_until_idle()
         await anna.presses(result, CHECK_SHUFFLE)

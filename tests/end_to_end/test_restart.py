@@ -13,6 +13,7 @@ from tests.end_to_end.around_games import meet
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.forks import forked_bot, log_of
 from tests.end_to_end.limits import A_PRESS, counted
+from tests.end_to_end.logged_calls import ANSWERED_BEFORE
 from tests.end_to_end.moves import Move, count_moves, moves_in, moves_of
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import running_bot
@@ -83,10 +84,6 @@ def certain_moves(club: Club) -> set[Move]:
     return moves_of(press for press in club.accepted if press not in club.unanswered)
 
 
-ANSWERED_BEFORE = (
-    "Bad Request: query is too old and response timeout expired or query ID is invalid"
-)
-"""Killed just after an answer, the bot is sent the press again, and answers once more."""
 NOT_MODIFIED = (
     "Bad Request: message is not modified: specified new message content and reply markup are "
     "exactly the same as a current content and reply markup of the message"

@@ -42,12 +42,9 @@ TEXTS = load_texts()
 NAMES = ("Anna", "Benjamin", "Катя", "Alexandra", "美咲", "Li")
 SCREEN = 672
 """What a phone of this size has for messages."""
-BOARD = {3: 390, 6: 413}
-"""The most that a board may take, by the number of players.
-
-Its keys stand in two rows, or the label of the hand would be cut off in four languages.
-"""
-HAND = 260
+BOARD = {3: 340, 6: 363}
+"""The most that a board may take, by the number of players."""
+HAND = 265
 """The most that a hand of up to eight cards may take."""
 EVERY_CASE = tuple((seats, cards) for seats in (3, 6) for cards in (6, 8, 9, 12, 20))
 ON_ONE_SCREEN = ((3, 8), (6, 6))

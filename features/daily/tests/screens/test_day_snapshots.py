@@ -105,7 +105,7 @@ def test_what_the_day_adds_to_menus_and_settings(
     offers = [each for scope in Scope for each in menu(scope, voice, added) if each.name == "daily"]
     (description,) = {each.description for each in offers}
     assert 3 <= len(description) <= 256
-    assert [each.is_quiet for each in offers] == [False] * len(Scope)
+    assert [each.is_quiet for each in offers] == [scope is not Scope.PRIVATE for scope in Scope]
     shown = option_as_shown(DAILY.option, voice)
     snapshot("day_in_menus", f"/daily {description}\n{shown}")
 

@@ -7,11 +7,11 @@ from playwright.async_api import Locator, Page
 
 from club.decide import start
 from durak.players import Strength
-from telegram_sandbox import Group
+from telegram_sandbox import Group, Person
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, opened
 from tests.end_to_end.clubs import SHORT, running_club
-from tests.keys import BOARD
+from tests.keys import BOARD_MENU, RULES
 from tests.words import english
 
 
@@ -33,10 +33,11 @@ async def begins_first_deal(first: Page, second: Page) -> None:
     await here.get_by_role("button", name=english("button-my-hand")).wait_for()
 
 
-def fingerprint(group: Group) -> str:
-    """Return what the button below the board copies: it commits to the cards that were dealt."""
-    board = next(post for post in reversed(group.posts) if post.offers(BOARD))
-    return next(button.copy for button in board.buttons if button.copy)
+async def fingerprint(group: Group, person: Person) -> str:
+    """Return what a key behind ⋯ copies: it commits to the cards that were dealt."""
+    await person.presses_in(group, BOARD_MENU)
+    menu = await group.seen_by(person).shows(RULES)
+    return next(button.copy for button in menu.buttons if button.copy)
 
 
 async def test_fingers_agree_on_a_derby_and_begin_it(
@@ -63,5 +64,6 @@ async def test_fingers_agree_on_a_derby_and_begin_it(
         await types(home, "/derby")
         await begins_first_deal(anna, ben)
         await begins_first_deal(cleo, dan)
-        assert fingerprint(club.group) == fingerprint(away)
+        hosts, guests = (club.group, club.people[0]), (away, visitors[0])
+        assert await fingerprint(*hosts) == await fingerprint(*guests)
         assert not club.refusals
