@@ -42,7 +42,7 @@ TEXTS = load_texts()
 NAMES = ("Anna", "Benjamin", "Катя", "Alexandra", "美咲", "Li")
 SCREEN = 672
 """What a phone of this size has for messages."""
-BOARD = {3: 340, 6: 363}
+BOARD = {3: 340, 6: 375}
 """The most that a board may take, by the number of players."""
 HAND = 265
 """The most that a hand of up to eight cards may take."""
