@@ -21,6 +21,7 @@ help: ## show this list
 
 # pip refuses folders where it demands hashes. Without its isolation it builds them with what the lock pins.
 .venv/run: requirements.lock $(LIBRARIES:=/pyproject.toml)
+	@echo "Installing what the bot needs into .venv. This takes a minute or two, once."
 	$(PYTHON) -m venv .venv
 	$(PIP_INSTALL) --require-hashes -r requirements.lock
 	$(PIP_INSTALL) --no-deps --no-build-isolation $(LIBRARIES:%=-e %)
