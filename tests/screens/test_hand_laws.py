@@ -21,6 +21,7 @@ from durak.legality import why_not
 from durak.rules import VARIANTS, Rules
 from durak.state import Game
 from durak.view import View
+from screens.board import board_menu
 from screens.buttons import Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
@@ -148,6 +149,9 @@ def test_no_screen_shows_a_foreign_card(variant: str, rules: Rules, texts: Texts
                 reader = post.slot.reader or PersonId(post.slot.place.chat)
                 own = own_cards(views.get(reader))
                 assert faces(post.screen) <= public_cards(observer) | own
+        for view in views.values():
+            menu = board_menu(view, AUDIENCE, texts.voice("en"))
+            assert faces(menu) <= public_cards(observer)
 
 
 @pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
