@@ -47,8 +47,9 @@ def _about_trumps(scene: Scene) -> str:
     trump = scene.game.trump
     if trump is None:
         return ""
+    trumps = _of_suit(trump)
     beaten_by = powers(scene.game.rules, trump).beaten_by
-    if any(_of_suit(trump) & ~beaten_by[card] for card in _SUITED if card.suit is not trump):
+    if any(trumps & ~beaten_by[card] for card in _SUITED if card.suit is not trump):
         return ""
     return scene.say("tip-trump", suit=scene.faces.suit(trump))
 
