@@ -174,7 +174,7 @@ def _keys_of_hand(person: Person, kind: type[Payload]) -> Sequence[tuple[Message
     hand = next(hands, None)
     if hand is None:
         return ()
-    keys = (key for key in hand.buttons if key.data)
+    keys = (key for key in hand.buttons if key.data and key.data != "tap")  # of a bare bot
     return [(hand, key) for key in keys if isinstance(unpack(key.data), kind)]
 
 
