@@ -42,4 +42,4 @@ def test_a_folder_and_a_row_are_a_feature(project: Path) -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
     assert f"PASSED {TESTED}::" in checked.stdout
     listed = (project / "docs/playing.md").read_text()
-    assert "| `/cheers` | raise a glass together | everybody |" in listed
+    assert "| `/cheers` | raise a glass together | you alone |" in listed
