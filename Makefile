@@ -53,7 +53,7 @@ test coverage sweep: export MALLOC_TRIM_THRESHOLD_ := 8000000
 
 test: check ## run everything that CI checks, with a sample of the longest tests
 	$(BIN)/python -m durak check libraries/durak/tests/positions/*.txt
-	$(BIN)/python -m pytest -n 6 --dist worksteal
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 coverage: .venv/dev ## run every test, and report the lines that none of them reaches
 	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
