@@ -20,7 +20,7 @@ from bot.failures import ExitCode, exit_code_of
 from bot.output import complain, prepare_streams, say
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from messenger.incoming.failures import Failure
-from screens.help import ADDED_BY_LINK
+from screens.links import link_to_add
 from storage.errors import (
     Damaged,
     NotRead,
@@ -44,8 +44,7 @@ async def play(config: Config) -> None:
 
 
 async def _say_where_to_begin(bot: str) -> None:
-    link = f"https://t.me/{bot}?startgroup={ADDED_BY_LINK}"
-    say(f"@{bot} is on. Add it to a group: {link}")
+    say(f"@{bot} is on. Add it to a group: {link_to_add(bot)}")
 
 
 def _parse_arguments() -> Namespace:

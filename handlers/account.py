@@ -1,8 +1,9 @@
 """A person's own choices and data: language, `/notify`, `/privacy`, `/export` and `/forget`."""
 
 import json
+from collections.abc import Awaitable, Callable
 
-from club.places import Place
+from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_chat, require_known, require_private
 from handlers.presses import Press, readers_of_message, turn_page
@@ -48,23 +49,24 @@ async def choose_language(
 
 async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Services) -> Answer:
     """Choose whether to read words in place of pictures and signs. Raises Forged."""
-    require_private(press)
-    if not await services.directory.knows(press.person):
-        return Answer(press.voice.plain("toast-start-first"))
-    await services.preferences.choose_words(press.person, pressed.in_words)
-    return await _turn_personal_page(services, press)
+    return await _choose(press, services, services.preferences.choose_words, pressed.in_words)
 
 
 async def choose_tips(press: Press, pressed: buttons.ChooseTips, services: Services) -> Answer:
     """Choose whether one's first games are explained. Raises Forged."""
+    return await _choose(press, services, services.preferences.choose_tips, pressed.wanted)
+
+
+async def _choose(
+    press: Press,
+    services: Services,
+    choose: Callable[[PersonId, bool], Awaitable[None]],
+    wanted: bool,
+) -> Answer:
     require_private(press)
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    await services.preferences.choose_tips(press.person, pressed.wanted)
-    return await _turn_personal_page(services, press)
-
-
-async def _turn_personal_page(services: Services, press: Press) -> Answer:
+    await choose(press.person, wanted)
     to = await readers_of_message(services, press)
     tips = await services.directory.beginners.tips_of(press.person)
     return turn_page(services, press, personal_settings(to.voice, tips))

@@ -13,7 +13,8 @@ from handlers.greeting import JUST_GREETED, greet
 from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import CommandMessage, Handler, hint
-from screens.help import ADDED_BY_LINK, group_help, private_help, seat_confirmation
+from screens.help import group_help, private_help, seat_confirmation
+from screens.links import ADDED_BY_LINK
 from screens.screen import Screen
 
 _LINK = re.compile(r"(?P<goal>join|hand)_(?P<table>[0-9]{1,15})")

@@ -73,6 +73,10 @@ class Audience:
     films: bool = False
     """Whether films of games are made."""
 
+    def find(self, person: PersonId | None) -> Person | None:
+        """Return what is known of this person. A view of everybody is of none."""
+        return self.people.get(person) if person is not None else None
+
 
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
     known = people.get(person) if person is not None else None

@@ -7,13 +7,10 @@ from html import escape
 from club.places import TableId
 from screens.audience import Chat
 from screens.buttons import OpenTable, ShowHelp
-from screens.links import link_to_group, link_to_hand
+from screens.links import link_to_add, link_to_group, link_to_hand
 from screens.pictures.portrait import Portrait
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice
-
-ADDED_BY_LINK = "durak"
-"""What the link that adds the bot to a group sends there after `/start`."""
 
 
 def greeting(voice: Voice) -> Screen:
@@ -33,8 +30,7 @@ def private_help(bot: str, added: Sequence[str], voice: Voice) -> Screen:
     """`added` are the messages of features that belong there."""
     # The dialog that adds the bot to a group asks for rights, too. All may be refused.
     rights = "pin_messages+delete_messages+manage_tags"
-    link = f"https://t.me/{bot}?startgroup={ADDED_BY_LINK}&admin={rights}"
-    invite = Button(voice.plain("button-add-to-group"), link)
+    invite = Button(voice.plain("button-add-to-group"), f"{link_to_add(bot)}&admin={rights}")
     more = "".join(voice.say(each) for each in added)
     return Screen(voice.say("help-private", more=more), ((invite,),))
 

@@ -20,6 +20,15 @@ def link_to_page(scene: Scene) -> tuple[Button, ...]:
     return (Button(scene.plain("button-table"), page),) if page else ()
 
 
+ADDED_BY_LINK = "durak"
+"""What the link that adds the bot to a group sends there after `/start`."""
+
+
+def link_to_add(bot: str) -> str:
+    """Return a link that adds the bot to a group, and starts it there."""
+    return f"https://t.me/{bot}?startgroup={ADDED_BY_LINK}"
+
+
 def link_to_join(bot: str, table: TableId) -> str:
     """Return a link to the private chat that gives whoever follows it a seat."""
     return f"https://t.me/{bot}?start=join_{table}"

@@ -154,7 +154,7 @@ def _private_posts(
     For those who play by it, the hand is a new message with a sound whenever their turn begins.
     Otherwise it is only edited, and the nudge makes the sound, unless they have the page open.
     """
-    person = audience.people.get(view.viewer) if view.viewer is not None else None
+    person = audience.find(view.viewer)
     if person is None or (view.seat is None and not view.is_viewer_expected):
         return
     place = private_chat(person.id)

@@ -46,7 +46,7 @@ class Scene:
     @classmethod
     def of_viewer(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
         """Return a scene in the viewer's own language."""
-        person = audience.people.get(view.viewer) if view.viewer is not None else None
+        person = audience.find(view.viewer)
         if person is None:
             return cls.of_chat(view, audience, texts)
         return cls(view, audience, texts.voice(person.language, in_words=person.in_words))

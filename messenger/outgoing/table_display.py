@@ -251,7 +251,7 @@ def _unreachable_awaited(
     In chats that do not allow unasked hands there are none.
     """
     for view in views if audience.chat.unasked else ():
-        person = audience.people.get(view.viewer) if view.viewer is not None else None
+        person = audience.find(view.viewer)
         if person and not person.reachable and person.id not in served and view.awaits_viewer:
             yield person.id
 

@@ -114,7 +114,7 @@ def _in_words(scene: Scene, request: str) -> str:
 def _prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:
     """Say what to do. A board above says whom else the game is waiting for, and how long."""
     replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
-    viewer = scene.audience.people.get(scene.view.viewer) if scene.view.viewer else None
+    viewer = scene.audience.find(scene.view.viewer)
     explains = viewer is not None and viewer.tips and not meanings.is_marking
     explained = tip(scene, below_board=below_board) if explains else ""
     return in_paragraphs(in_lines(_turn(scene, meanings, below_board), explained), replaced)
