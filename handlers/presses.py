@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
-from handlers.recipients import Recipient, everyone_in_place
+from handlers.recipients import Recipient, everyone_in_place, sole_recipient
 from handlers.services import Services
 from people.ephemeral import Permit, Reader
 from people.seen_people import Contact
@@ -66,6 +66,19 @@ async def readers_of_message(services: Services, press: Press) -> Recipient:
     if press.is_ephemeral:
         return Recipient(press.place, press.voice, press.presser)
     return await everyone_in_place(services, press)
+
+
+async def readers_of_answer(services: Services, press: Press) -> Recipient:
+    """Return who reads what is asked for by a button of a message that stays.
+
+    While a game is played in a group, that is the presser alone, if possible: the group needs its
+    calls for the game, and the answer would push the board up.
+    """
+    if not press.is_alone and await services.tables.is_playing_in(press.place.chat):
+        alone = await sole_recipient(services, press)
+        if alone is not None:
+            return alone
+    return await readers_of_message(services, press)
 
 
 def turn_page(services: Services, press: Press, screen: Screen) -> Answer:

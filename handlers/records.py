@@ -7,9 +7,9 @@ from typing import TypeAlias
 from club.places import ChatId, PersonId, Place
 from club.seasons import Period
 from club.standings import EVERYWHERE, Standing
-from handlers.answers import SILENCE, Answer
-from handlers.button_checks import require_own_chat
-from handlers.presses import Press, readers_of_message, turn_page
+from handlers.answers import Answer
+from handlers.button_checks import require_chat
+from handlers.presses import Press, lead_to, readers_of_answer, turn_page
 from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
@@ -41,34 +41,37 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
 
     On a ranking the button turns the page; at the end of a game it posts a new one.
     """
-    require_own_chat(press, pressed.chat)
-    to = await readers_of_message(services, press)
+    await require_chat(services, press, pressed.chat)
+    to = await readers_of_answer(services, press)
     page, people = await _ranked_page(services, pressed)
-    screen = ranking(page, people, to.voice)
-    return turn_page(services, press, screen)
+    screen = offer_publishing(ranking(page, people, to.voice), "top", to)
+    if (to.place, to.reader) == (press.place, press.reader):
+        return turn_page(services, press, screen)
+    services.messages.say(to.place, "top", screen, to.reader)
+    return lead_to(to, press)
 
 
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Services) -> Answer:
     """Draw a page of a ranking. Raises Forged."""
-    require_own_chat(press, pressed.chat)
-    to = await readers_of_message(services, press)
+    await require_chat(services, press, pressed.chat)
+    to = await readers_of_answer(services, press)
     page, people = await _ranked_page(services, pressed)
     screen = ranking_chart(page, people, to.voice)
     services.messages.say(to.place, "top-drawn", screen, to.reader)
-    return SILENCE
+    return lead_to(to, press)
 
 
 async def show_ceremony(press: Press, pressed: buttons.ShowCeremony, services: Services) -> Answer:
     """Show the ceremony of the last season, unless there is none any more. Raises Forged."""
-    require_own_chat(press, pressed.chat)
+    await require_chat(services, press, pressed.chat)
     ceremony = await services.directory.choices.last_ceremony(pressed.chat)
     if ceremony is None:
         return Answer(press.voice.plain("toast-no-ceremony"))
-    to = await readers_of_message(services, press)
-    audience = await services.directory.audience(press.place, ceremony.people)
+    to = await readers_of_answer(services, press)
+    audience = await services.directory.audience(Place(pressed.chat), ceremony.people)
     card = ceremony_card(ceremony, audience.people, to.voice)
     services.messages.say(to.place, "ceremony", card, to.reader)
-    return SILENCE
+    return lead_to(to, press)
 
 
 async def _ranked_page(
@@ -130,12 +133,12 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     """Draw statistics, in a group from the games played there. Raises Forged."""
     person = pressed.person
     standing = await _standing_to_show(services, press, person)
-    to = await readers_of_message(services, press)
+    to = await readers_of_answer(services, press)
     audience = await services.directory.audience(press.place, (person,))
     games = await services.records.that_count(person, _scope_of(press.place), _MOST_PLOTTED)
     screen = stats_chart(standing, games, audience.people, to.voice)
-    services.messages.say(press.place, f"figures-drawn {person}", screen, to.reader)
-    return SILENCE
+    services.messages.say(to.place, f"figures-drawn {person}", screen, to.reader)
+    return lead_to(to, press)
 
 
 async def draw_shelf(press: Press, pressed: buttons.DrawShelf, services: Services) -> Answer:
@@ -158,12 +161,12 @@ async def _show_achievements(
     await _standing_to_show(services, press, person)
     if not await services.directory.choices.shows_achievements(press.place):
         return Answer(press.voice.plain("toast-no-achievements"))
-    to = await readers_of_message(services, press)
+    to = await readers_of_answer(services, press)
     audience = await services.directory.audience(press.place, (person,))
     earned = await services.records.achievements.of_person(person)
     screen = paint(person, earned, audience.people, to.voice)
-    services.messages.say(press.place, f"{subject} {person}", screen, to.reader)
-    return SILENCE
+    services.messages.say(to.place, f"{subject} {person}", screen, to.reader)
+    return lead_to(to, press)
 
 
 async def _standing_to_show(services: Services, press: Press, person: PersonId) -> Standing:

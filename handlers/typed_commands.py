@@ -62,7 +62,8 @@ class TypedCommand:
 
     `introduces`: the bot may remember the person who types it, unless it is refused; not so for
     commands about stored data. `is_common`: the answer is the same for everybody, and given once if
-    several people ask at once.
+    several people ask at once. `can_be_private`: it can be read in a private chat as well, and is
+    while a game is played in the group.
     """
 
     name: str
@@ -70,6 +71,7 @@ class TypedCommand:
     handler: Handler
     introduces: bool = True
     is_common: bool = False
+    can_be_private: bool = False
 
 
 def hint(voice: Voice, key: str) -> Screen:
@@ -77,6 +79,6 @@ def hint(voice: Voice, key: str) -> Screen:
 
 
 def acknowledge(services: Services, asked: CommandMessage) -> None:
-    """Acknowledge a command that everybody saw and that is answered in private."""
+    """Acknowledge a command that everybody saw and that is answered in private, or later."""
     if not asked.place.is_private and asked.permit is None:
-        services.messages.acknowledge(asked.place.chat, asked.message_id)
+        services.messages.acknowledge(asked.place.chat, asked.person, asked.message_id)

@@ -105,10 +105,10 @@ class Messages(Protocol):
     def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:
         """Delete a message, unless it belongs to a table: a press can be forged."""
 
-    def acknowledge(self, chat: ChatId, message_id: int) -> None:
-        """React to a user's command to show that it is answered elsewhere."""
+    def acknowledge(self, chat: ChatId, person: PersonId, message_id: int) -> None:
+        """React to a user's command to show that it is answered elsewhere, or a little later."""
 
-    def decline(self, chat: ChatId, message_id: int) -> None:
+    def decline(self, chat: ChatId, person: PersonId, message_id: int) -> None:
         """React to a user's command to show that it was one too many."""
 
     def holds(self, address: Address, permit: Permit) -> bool:

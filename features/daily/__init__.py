@@ -15,7 +15,7 @@ DAILY = Feature(
     open=open_host,
     commands=(
         FeatureCommand(
-            TypedCommand("daily", Where.ANYWHERE, handlers.show),
+            TypedCommand("daily", Where.ANYWHERE, handlers.show, can_be_private=True),
             after="history",
             before_in_private="rules",
         ),

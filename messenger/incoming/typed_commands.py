@@ -7,7 +7,7 @@ from telegram import Update
 from handlers.explanations import REFUSED, explanation
 from handlers.recipients import everyone_in_place, sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import CommandMessage, TypedCommand, hint
+from handlers.typed_commands import CommandMessage, TypedCommand, acknowledge, hint
 from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import command_of, contact_of
 from people.command_limit import Admission
@@ -28,7 +28,7 @@ async def carry_out(command: TypedCommand, update: Update, context: Context) -> 
         return
     screen: Screen | None = hint(asked.voice, "toast-failed")
     try:
-        asked = await _address(asked, services)
+        asked = await _address(command, asked, services)
         screen = await _answer(command, asked, services)
     except StorageError as trouble:  # it may also hide which language they chose
         screen = Screen(explanation(trouble, asked.voice))
@@ -38,6 +38,8 @@ async def carry_out(command: TypedCommand, update: Update, context: Context) -> 
             is_for_all = command.is_common and to.reply_to is None
             subject = command.name if is_for_all else f"{command.name} {asked.person}"
             services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
+            if to.place != asked.place or services.messages.is_held_back(to.place, to.reader):
+                acknowledge(services, asked)
 
 
 async def _answer(
@@ -62,11 +64,15 @@ async def _is_admitted(asked: CommandMessage, services: Services) -> bool:
         return True
     admission = await services.command_limits.admit(asked.place.chat, asked.person)
     if admission is Admission.REFUSED:
-        services.messages.decline(asked.place.chat, asked.message_id)
+        services.messages.decline(asked.place.chat, asked.person, asked.message_id)
     return admission is Admission.ADMITTED
 
 
-async def _address(asked: CommandMessage, services: Services) -> CommandMessage:
-    to = await sole_recipient(services, asked) if asked.permit else None
+async def _address(
+    command: TypedCommand, asked: CommandMessage, services: Services
+) -> CommandMessage:
+    """Let as few people as possible read the answer while the group needs its calls for a game."""
+    is_game_near = command.can_be_private and await services.tables.is_playing_in(asked.place.chat)
+    to = await sole_recipient(services, asked) if asked.permit or is_game_near else None
     everyone = replace(await everyone_in_place(services, asked), reply_to=asked.to.reply_to)
     return replace(asked, to=to or everyone)

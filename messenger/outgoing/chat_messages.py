@@ -71,11 +71,11 @@ class ChatMessages:
     def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:
         self._outbox.want(Erasure(Address(chat, _person(reader)), message_id))
 
-    def acknowledge(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.want(Receipt(chat, message_id, Reaction.HEARD))
+    def acknowledge(self, chat: ChatId, person: PersonId, message_id: int) -> None:
+        self._outbox.want(Receipt(chat, person, message_id, Reaction.HEARD))
 
-    def decline(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.want(Receipt(chat, message_id, Reaction.TOO_MANY))
+    def decline(self, chat: ChatId, person: PersonId, message_id: int) -> None:
+        self._outbox.want(Receipt(chat, person, message_id, Reaction.TOO_MANY))
 
     def holds(self, address: Address, permit: Permit) -> bool:
         return self._opened_hands.holds(permit) or self._outbox.holds(address, permit)

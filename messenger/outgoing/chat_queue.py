@@ -123,7 +123,7 @@ class ChatQueue:
         self._parts = parts
         self._wait_for_board = wait_for_board
         self.step_done = StepDone()
-        self._waiting = PendingItems(address)
+        self._waiting = PendingItems(address, asyncio.get_running_loop().time)
         self._under_way: Mapping[Key, Call] = {}
         self._paid = 0
         """Calls that the chat's own limit has allowed and that are not made yet."""

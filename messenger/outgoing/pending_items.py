@@ -1,6 +1,6 @@
 """What waits in the queue of one chat, and in which order it goes."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 
 from club.slots import Address
@@ -9,8 +9,10 @@ from messenger.outgoing.queue_items import (
     QueueItem,
     Urgency,
     can_wait,
+    is_answer,
     key_of,
     permit_of,
+    shows_table,
     urgency_of,
 )
 from people.ephemeral import Permit
@@ -24,12 +26,18 @@ class Move:
     permit: Permit | None
 
 
+_LATE = 5.0
+"""Seconds after which a table waits for no answer any more."""
+
+
 class PendingItems:
     """The newest item for each key, and the newest move."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, clock: Callable[[], float]) -> None:
         self._is_for_one_reader = address.reader is not None
+        self._clock = clock
         self._items: dict[Key, QueueItem] = {}
+        self._since: dict[Key, float] = {}
         self._moves: dict[Key, Move] = {}
 
     @property
@@ -52,11 +60,16 @@ class PendingItems:
     def first(self) -> QueueItem:
         """The most urgent item, before others that can wait, or, for one reader, the oldest.
 
-        Whoever joins is greeted above the hand, which would otherwise be pushed up at once.
+        Whoever joins is greeted above the hand, which would otherwise be pushed up at once. In a
+        fast game some change of the table always waits, so it goes behind an answer until it is
+        late. Then it is its turn: many questions slow it down, but cannot stop it.
         """
         if self._is_for_one_reader:
             return next(iter(self._items.values()))
-        return min(self._items.values(), key=lambda item: (urgency_of(item), can_wait(item)))
+        first = min(self._items.values(), key=lambda item: (urgency_of(item), can_wait(item)))
+        if not shows_table(first) or self._clock() - self._since[key_of(first)] >= _LATE:
+            return first
+        return next(filter(is_answer, self._items.values()), first)
 
     def newest(self, item: QueueItem) -> QueueItem:
         """Return what has replaced this item, or the item itself."""
@@ -65,10 +78,12 @@ class PendingItems:
     def add(self, item: QueueItem) -> None:
         """Let the item take the place of an older one with the same key, or go to the end."""
         self._items[key_of(item)] = item
+        self._since.setdefault(key_of(item), self._clock())
 
     def remove(self, item: QueueItem) -> None:
         """Remove the item. If it has been replaced, the newer one goes to the end of the line."""
         newest = self._items.pop(key_of(item))
+        del self._since[key_of(item)]
         if newest is not item:
             self.add(newest)
 
@@ -79,6 +94,7 @@ class PendingItems:
 
     def clear(self) -> None:
         self._items.clear()
+        self._since.clear()
         self._moves.clear()
 
     def move(self, move: Move) -> None:

@@ -52,7 +52,7 @@ def next_step(  # noqa: PLR0911  one case per item
             return Send(place, render(screen), silent, permit=permit, reply_to=reply_to)
         case File():
             return SendFile(item)
-        case Receipt(_, message_id, reaction):
+        case Receipt(message_id=message_id, reaction=reaction):
             return React(message_id, reaction)
         case Erasure(_, message_id):
             return Done() if isinstance(found, NotEditable) else Erase(message_id)

@@ -62,9 +62,10 @@ class Reaction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """A reaction to the message that contained a command."""
+    """A reaction to the message in which a member typed a command."""
 
     chat: ChatId
+    person: PersonId
     message_id: int
     reaction: Reaction
 
@@ -75,6 +76,11 @@ Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, P
 
 
 def address_of(item: QueueItem) -> Address:
+    """Return the address in whose queue the item waits.
+
+    A reaction waits in that of whoever typed, and not behind the boards of the group: nothing that
+    is documented counts it as a message. If it is one, the first refusal reveals it.
+    """
     match item:
         case Post(slot):
             return slot.address
@@ -84,7 +90,9 @@ def address_of(item: QueueItem) -> Address:
             return Address(place.chat)
         case Erasure(address):
             return address
-        case Receipt(chat) | Tagging(chat) | Untagging(chat):
+        case Receipt(chat, person):
+            return Address(chat, person)
+        case Tagging(chat) | Untagging(chat):
             return Address(chat)
 
 
@@ -122,7 +130,7 @@ def key_of(item: QueueItem) -> Key:
             return place.chat, message_id
         case Erasure(address, message_id):
             return address.chat, message_id
-        case Receipt(chat, message_id):
+        case Receipt(chat, _, message_id):
             return chat, message_id
         case Tagging(chat, person) | Untagging(chat, person):
             return chat, person, "tag"
@@ -159,6 +167,15 @@ def urgency_of(item: QueueItem) -> Urgency:
             return Urgency.TAG
         case _:
             return Urgency.ASKED_FOR
+
+
+def is_answer(item: QueueItem) -> bool:
+    """Return whether somebody has asked for this, and waits for it."""
+    return isinstance(item, Note) and not item.silent
+
+
+def shows_table(item: QueueItem) -> bool:
+    return isinstance(item, Post) and item.slot.kind == Kind.TABLE
 
 
 def can_wait(item: QueueItem) -> bool:

@@ -174,6 +174,11 @@ class Club:
         known = (person for person in people if person.id in self.sandbox.world.started)
         await asyncio.gather(*(person.private.shows(CARDS) for person in known))
 
+    def acknowledged(self, said: Message) -> Message | None:
+        """Return a command in the group with the bot's reaction, or None without it."""
+        found = self.group.message(said.id)
+        return found if found and found.reaction == "👌" else None
+
     # In a game
 
     async def play_card(self) -> None:

@@ -1,15 +1,15 @@
 """Quiet commands: only their sender sees them and their answers, in the group."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person, Wanted
-from telegram_sandbox.refusals import too_many_requests
+from telegram_sandbox import OLD_SERVER, Call, EphemeralTerms, Group, Message, Person, Wanted
+from telegram_sandbox.refusals import ApiError, too_many_requests
 from tests.end_to_end.clubs import NEW_SERVER, Club, club_without_bot, running_club
-from tests.end_to_end.limits import fast
+from tests.end_to_end.limits import counted, fast
 from tests.keys import (
     CLOSE,
     DISMISS,
@@ -144,6 +144,45 @@ async def test_what_is_alike_for_all_is_said_once_to_three_who_ask_at_once(tmp_p
                 await person.private.shows("Aim")
         await club.wait_until_idle()
         assert len([post for post in club.group.posts if post.sender.is_bot]) == len(alike)
+
+
+@pytest.mark.parametrize("command", ["/top", "/daily", "/stats", "/rules"])
+async def test_who_asks_openly_in_a_busy_game_is_answered_in_private(
+    tmp_path: Path, command: str
+) -> None:
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        cleo = club.people[2]
+        await club.start_game()
+        cleo.says(cleo.private, command)
+        await club.wait_until_idle()
+        with club.sandbox.failing(_refuses_messages_to(club.group)):
+            await club.play_card()
+            before = len(cleo.private.posts)
+            said = cleo.says(club.group, command)
+            await cleo.private.until(lambda: next(iter(cleo.private.posts[before:]), None))
+            await club.group.until(lambda: club.acknowledged(said))
+        await club.wait_until_idle()
+        assert not club.group.finds(cleo.private.posts[-1].text)
+
+
+async def test_a_command_whose_answer_has_to_wait_is_acknowledged(tmp_path: Path) -> None:
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=counted(4)) as club:
+        anna, ben, _ = club.people
+        said = [anna.says(club.group, each) for each in ("/help", "/rules", "/history", "/verify")]
+        said += [ben.says(club.group, each) for each in ("/top", "/language", "/stats")]
+        await club.group.until(lambda: club.acknowledged(said[-1]))
+        assert not club.group.finds("Ben")
+        await club.group.shows("Ben")
+        assert not club.acknowledged(said[0])
+        assert not club.refusals
+
+
+def _refuses_messages_to(group: Group) -> Callable[[Call], ApiError | None]:
+    def fault(call: Call) -> ApiError | None:
+        is_refused = call.is_limited and call.chat_id == group.id
+        return too_many_requests(1) if is_refused else None
+
+    return fault
 
 
 @pytest.mark.parametrize("ephemeral", [NEW_SERVER, OLD_SERVER], ids=["new", "old"])

@@ -165,10 +165,10 @@ class Messages:
     def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:  # noqa: ARG002
         self.erased.append((chat, message_id))
 
-    def acknowledge(self, chat: ChatId, message_id: int) -> None:
+    def acknowledge(self, chat: ChatId, _: PersonId, message_id: int) -> None:
         self.acknowledged.append((chat, message_id))
 
-    def decline(self, chat: ChatId, message_id: int) -> None:
+    def decline(self, chat: ChatId, _: PersonId, message_id: int) -> None:
         self.declined.append((chat, message_id))
 
     def holds(self, address: Address, permit: Permit) -> bool:

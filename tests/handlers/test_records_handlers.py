@@ -14,12 +14,21 @@ from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import DrawShelf, ListAchievements, ShowToEverybody
-from screens.callback_data import Forged
+from screens.callback_data import Forged, pack
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group, without_option
 from tests.handlers.situations import begin_game, finish_game, play_to_end
-from tests.handlers.user_actions import MESSAGE, NAMES, command, offers, press, quiet_command
+from tests.handlers.user_actions import (
+    MESSAGE,
+    NAMES,
+    ZOE,
+    command,
+    offers,
+    press,
+    quiet_command,
+)
+from tests.words import english
 
 CHAT = GROUP.chat
 ELSEWHERE = ChatId(-1002)
@@ -68,6 +77,43 @@ async def test_a_ranking_is_drawn_in_a_new_message(services: Services, messages:
         drawn = messages.said[-1]
         assert (drawn.place, drawn.reader) == (GROUP, press_.reader)
         assert drawn.screen.picture is not None
+
+
+async def test_while_a_game_is_played_whoever_asks_reads_the_ranking_in_private(
+    services: Services, messages: Messages
+) -> None:
+    await begin_game(services)
+    answer = await records.show_ranking(press(BORIS), WEEK, services)
+    assert answer.text == english("toast-in-private")
+    (told,) = messages.said
+    assert told.place == private_chat(BORIS)
+    assert not messages.pages
+    pressed = press(BORIS, told.place, (pack(WEEK),))
+    assert await records.show_ranking(pressed, WEEK, services) == SILENCE
+    assert messages.pages[-1].place == private_chat(BORIS)
+
+
+@pytest.mark.usefixtures("ephemeral_messages")
+async def test_while_a_game_is_played_whoever_asks_reads_the_ranking_alone(
+    services: Services, messages: Messages
+) -> None:
+    await begin_game(services)
+    pressed = press(ZOE)
+    for handling in (
+        records.show_ranking(pressed, WEEK, services),
+        records.draw_ranking(pressed, DRAWN, services),
+    ):
+        assert await handling == SILENCE
+        assert (messages.said[-1].place, messages.said[-1].reader) == (GROUP, pressed.presser)
+    assert offers(messages.said[0].screen, ShowToEverybody)
+
+
+async def test_who_can_be_told_nothing_alone_reads_the_ranking_with_everybody(
+    services: Services, messages: Messages
+) -> None:
+    await begin_game(services)
+    assert await records.show_ranking(press(ZOE), WEEK, services) == SILENCE
+    assert messages.pages[-1].place == GROUP
 
 
 @pytest.mark.parametrize("place", [private_chat(ANNA), Place(ELSEWHERE)])

@@ -16,7 +16,7 @@ from messenger.outgoing.call_results import (
     Rejected,
     WritingForbidden,
 )
-from messenger.outgoing.calls import Call, MessageCall, picture_of
+from messenger.outgoing.calls import Call, MessageCall, React, picture_of
 from messenger.outgoing.picture_cache import NotDrawn, PictureCache
 from messenger.outgoing.tagging import TagCall
 from people.ephemeral import EphemeralMessages
@@ -47,7 +47,7 @@ class BotApi:
         return await self._blame_picture(picture, address.chat, result)
 
     async def _make(self, address: Address, call: MessageCall) -> CallResult:
-        if address.reader is None:
+        if address.reader is None or isinstance(call, React):
             return await self._for_everybody.make(address.chat, call)
         return await self._for_one_reader.make(address.chat, address.reader, call)
 

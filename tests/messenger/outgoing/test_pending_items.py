@@ -1,6 +1,7 @@
 """The order in which items leave a queue, and what becomes of moves to the bottom."""
 
 from dataclasses import replace
+from itertools import chain, repeat
 
 import pytest
 
@@ -25,8 +26,10 @@ FILM = Post(Slot(PLACE, Kind.FILM, TableId(1)), Screen("film", picture=short_fil
 WANTED = (TAG, FILM, NOTE, LOBBY, BOARD, RESULT, NEWER)
 
 
-def queue_of(address: Address, *items: QueueItem) -> PendingItems:
-    waiting = PendingItems(address)
+def queue_of(address: Address, *items: QueueItem, seconds: float = 0) -> PendingItems:
+    """Return a queue in which the first item has waited for so many seconds, the others less."""
+    moments = chain([0.0], repeat(seconds))
+    waiting = PendingItems(address, lambda: next(moments))
     for item in items:
         waiting.add(item)
     return waiting
@@ -35,7 +38,7 @@ def queue_of(address: Address, *items: QueueItem) -> PendingItems:
 @pytest.mark.parametrize(
     ("address", "order"),
     [
-        (Address(PLACE.chat), [NEWER, RESULT, LOBBY, FILM, NOTE, TAG]),
+        (Address(PLACE.chat), [NOTE, NEWER, RESULT, LOBBY, FILM, TAG]),
         (Address(PLACE.chat, PersonId(5)), [TAG, FILM, NOTE, LOBBY, NEWER, RESULT]),
     ],
 )
@@ -48,6 +51,21 @@ def test_a_chat_gets_what_is_urgent_and_a_reader_what_is_oldest(
         left.append(waiting.first)
         waiting.remove(left[-1])
     assert left == order
+
+
+@pytest.mark.parametrize(
+    ("seconds", "answer", "first"),
+    [
+        (4.9, NOTE, NOTE),
+        (5.0, NOTE, NEWER),
+        (4.9, replace(NOTE, silent=True), NEWER),
+        (4.9, FILM, NEWER),
+    ],
+)
+def test_a_board_waits_for_an_answer_until_it_is_late(
+    seconds: float, answer: QueueItem, first: QueueItem
+) -> None:
+    assert queue_of(Address(PLACE.chat), BOARD, answer, NEWER, seconds=seconds).first == first
 
 
 def test_what_replaced_an_item_goes_to_the_end_of_the_line() -> None:
