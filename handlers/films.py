@@ -21,7 +21,8 @@ from screens.screen import Screen
 
 
 async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
-    """Show the film to everybody in the chat of the game, or move it down there. Raises Forged.
+    """Show the film to everybody in the chat of the game or, if the button is in private, there. If
+    it is shown already, move it down. Raises Forged.
 
     Some games are shown to another chat as well.
     """
@@ -31,7 +32,7 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
         await _send_anonymous_film(services, press, pressed)
     else:
         game = await completed_game(services, press, pressed.table, pressed.game)
-        if press.place.chat != game.place.chat:
+        if not press.place.is_private and press.place.chat != game.place.chat:
             raise Forged(f"a film of another chat: {game.id}")
         await send_film(services, game, press.place)
     return Answer(press.voice.plain("toast-film"))

@@ -139,6 +139,13 @@ class OpenGameMenu(Payload, tag="km"):
     table: TableId
 
 
+class OpenResultMenu(Payload, tag="kr"):
+    """Show the presser alone what else the end of a game offers."""
+
+    table: TableId
+    game: int
+
+
 class ComeBack(Payload, tag="b"):
     table: TableId
 

@@ -13,7 +13,7 @@ from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.endings import Finale, armful, comeback, epaulettes_by, finale_of, form_of
 from screens.guesses import foresight_line
-from screens.keyboard import Rows
+from screens.keyboard import AWAY, MORE, Rows, pairs
 from screens.links import link_to_page
 from screens.options import forfeit
 from screens.pictures.result_picture import final_picture
@@ -21,7 +21,7 @@ from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle_proof import check_button
 from screens.text_layout import in_lines
-from screens.texts import Texts
+from screens.texts import Texts, Voice
 
 _IN_A_ROW = 2
 _LUCKY = 5
@@ -43,6 +43,17 @@ def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     screen = result(view, audience, texts)
     text = f"{screen.text}\n\nhttps://t.me/{audience.bot}"
     return replace(screen, text=text, rows=(), text_alone=None)
+
+
+def result_menu(view: TableView, audience: Audience, voice: Voice, *, is_ranked: bool) -> Screen:
+    """Return what the result offers besides, for one person alone. `is_ranked`: the game counts in
+    the ranking of the group.
+    """
+    scene = Scene(view, audience, voice)
+    ranking = Button(scene.plain("button-ranking"), buttons.ShowRanking(view.place.chat))
+    keys = (*film_button(scene), check_button(scene), *link_to_page(scene), AWAY)
+    text = in_lines(headline(scene), *details(scene))
+    return Screen(text, pairs((ranking, *keys) if is_ranked else keys))
 
 
 def headline(scene: Scene) -> str:
@@ -152,16 +163,13 @@ def _earned_by(scene: Scene, achievement: str, people: list[PersonId]) -> str:
 
 
 def _buttons(scene: Scene) -> Rows:
-    ranking = buttons.ShowRanking(scene.view.place.chat)
-    to_ranking = Button(scene.plain("button-ranking"), ranking)
-    share = buttons.ShareResult(scene.view.table, scene.view.number)
-    shared = Button(scene.plain("button-share"), share)
     if scene.view.predealt is not None:
         onward = scene.audience.deal.onward
-        following = (onward.button(scene.voice),) if onward else ()
-        return (*following, *link_to_page(scene)), (to_ranking,)
-    again = (again_button(scene), *link_to_page(scene))
-    return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
+        return ((*((onward.button(scene.voice),) if onward else ()), *link_to_page(scene)),)
+    share = buttons.ShareResult(scene.view.table, scene.view.number)
+    more = buttons.OpenResultMenu(scene.view.table, scene.view.number)
+    shared = Button(scene.plain("button-share"), share)
+    return ((again_button(scene), shared, Button(MORE, more)),)
 
 
 def again_button(scene: Scene) -> Button:

@@ -104,6 +104,7 @@ BUTTONS = (
     Route(buttons.GuessDurak, guesses.guess_durak),
     Route(buttons.OpenMenu, menus.open_menu),
     Route(buttons.OpenGameMenu, menus.open_game_menu),
+    Route(buttons.OpenResultMenu, menus.open_result_menu),
     Route(buttons.ShowRules, rules.show_rules),
     Route(buttons.Hint, practice.give_hint),
     Route(buttons.OtherGame, practice.offer_other_game),

@@ -48,11 +48,13 @@ from tests.keys import (
     AGAIN,
     BOARD,
     CARDS,
+    CHECK_SHUFFLE,
     GREETING,
     HAND,
     JOIN,
     LEAVE_FOR_SURE,
     MENU,
+    RESULT_MENU,
     RULES,
     SETTINGS,
     START,
@@ -178,6 +180,11 @@ class Club:
         """Return a command in the group with the bot's reaction, or None without it."""
         found = self.group.message(said.id)
         return found if found and found.reaction == "👌" else None
+
+    async def open_result_menu(self, person: Person, result: Message) -> Message:
+        """Press ⋯ below a result, and return what this person alone sees then, in the group."""
+        await person.presses(result, RESULT_MENU)
+        return await self.group.seen_by(person).shows(CHECK_SHUFFLE)
 
     # In a game
 

@@ -10,7 +10,7 @@ from screens.pictures.board import BoardPicture
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club
 from tests.end_to_end.leaks import leaks
-from tests.keys import AGAIN, RANKING
+from tests.keys import AGAIN, RANKING, SHOW_TO_EVERYBODY
 from tests.words import english
 
 pytestmark = pytest.mark.timeout(300)
@@ -38,7 +38,9 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> N
     for person in club.people:
         assert is_drawn(await person.private.shows("Evening"))
 
-    await anna.presses_in(group, RANKING)
+    await anna.presses(await club.open_result_menu(anna, await group.shows(AGAIN)), RANKING)
+    alone = await group.seen_by(anna).shows(english("ranking-ever"))
+    await anna.presses(alone, SHOW_TO_EVERYBODY)
     ranking = await group.shows(english("ranking-ever"))
     assert not is_drawn(ranking)
     await anna.forges(ranking, pack(DrawRanking(ChatId(group.id), Period.EVER, 0)))

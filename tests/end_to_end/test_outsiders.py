@@ -19,6 +19,7 @@ from screens.buttons import (
     LookBack,
     Nothing,
     OpenGameMenu,
+    OpenResultMenu,
     OpenTable,
     OtherGame,
     Practise,
@@ -52,7 +53,8 @@ from tests.screens.card_faces import FACE, SELECTORS
 
 FOR_EVERYBODY = (
     *(OpenTable, ShowHelp),
-    *(Nothing, OpenGameMenu, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
+    *(Nothing, OpenGameMenu, OpenResultMenu, Dismiss),
+    *(Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, ShowCeremony, DrawFigures, DrawShelf),
     ListAchievements,
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),

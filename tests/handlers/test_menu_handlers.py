@@ -9,17 +9,29 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens.buttons import (
     AskForGuess,
+    CheckShuffle,
+    Dismiss,
     LeaveForSure,
     OpenGameMenu,
     OpenMenu,
+    OpenResultMenu,
     RemoveComputer,
+    ShowRanking,
     ShowRules,
     WantNextGame,
 )
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Messages
-from tests.handlers.situations import begin_game, open_lobby
-from tests.handlers.user_actions import ZOE, offers, press, why_not
+from tests.handlers.situations import (
+    begin_game,
+    begin_practice,
+    finish_game,
+    open_lobby,
+    play_to_end,
+    record_of,
+)
+from tests.handlers.user_actions import ZOE, kinds, offers, press, why_not
 from tests.words import english
 
 
@@ -92,3 +104,32 @@ async def test_a_lobby_has_no_menu_of_a_game(services: Services, messages: Messa
     why = await why_not(menus.open_game_menu(press(ANNA), OpenGameMenu(table.id), services))
     assert english("refusal-not-playing") in why
     assert not messages.questions
+
+
+async def test_the_menu_of_a_result_has_what_is_seldom_needed(
+    services: Services, messages: Messages
+) -> None:
+    game = await finish_game(services)
+    answer = await menus.open_result_menu(
+        press(BORIS), OpenResultMenu(game.table, game.number), services
+    )
+    assert answer.text == english("toast-in-private")
+    (shown,) = messages.questions
+    assert shown.place == private_chat(BORIS)
+    assert [*kinds(shown.screen)] == [ShowRanking, CheckShuffle, Dismiss]
+
+
+async def test_what_comes_of_no_ranking_leads_to_none(
+    services: Services, messages: Messages
+) -> None:
+    practice = await begin_practice(services, ANNA, GROUP)
+    game = await record_of(services, await play_to_end(services, practice))
+    pressed = OpenResultMenu(game.table, game.number)
+    await menus.open_result_menu(press(ANNA), pressed, services)
+    assert not offers(messages.questions[-1].screen, ShowRanking)
+
+
+async def test_a_game_that_goes_on_has_no_menu_of_its_result(services: Services) -> None:
+    table = await begin_game(services)
+    with pytest.raises(Forged):
+        await menus.open_result_menu(press(ANNA), OpenResultMenu(table.id, 1), services)

@@ -22,7 +22,7 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 from bot.playground import TERMS
 from club.settings import Settings
 from club.table import Table
-from screens.buttons import DrawRanking, ShowFilm, ShowReplay, ShowReview
+from screens.buttons import DrawRanking, OpenResultMenu, ShowFilm, ShowReplay, ShowReview
 from screens.callback_data import Payload, unpack
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Button, Group, Message, Person, Room, Sandbox, Script
@@ -131,9 +131,12 @@ async def _draw_ranking(club: GatheredGroup) -> None:
 
 
 async def _film_last_game(club: GatheredGroup) -> None:
-    result = await club.group.until(lambda: _message_with(club.group, ShowFilm))
+    person = club.people[0]
+    alone = club.group.seen_by(person)
+    result = await club.group.until(lambda: _message_with(club.group, OpenResultMenu))
     last = club.group.posts[-1]
-    await _press(club.people[0], result, ShowFilm)
+    await _press(person, result, OpenResultMenu)
+    await _press(person, await alone.until(lambda: _message_with(alone, ShowFilm)), ShowFilm)
     await club.group.until(lambda: _newest_picture(club.group, last), FILMED)
 
 

@@ -67,6 +67,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.OpenHand: (TABLES,),
     buttons.Peek: (TABLES,),
     buttons.OpenGameMenu: (TABLES,),
+    buttons.OpenResultMenu: (TABLES, GAMES),
     buttons.ComeBack: (TABLES,),
     buttons.VoteToClose: (TABLES, GAMES),
     buttons.Close: (TABLES, GAMES),

@@ -18,7 +18,7 @@ from durak.view import see
 from screens.pictures.film import RATE, Film
 from screens.pictures.open_table import replay_picture
 from screens.records.replay import ReplayStep
-from screens.result import result
+from screens.result import result, result_menu
 from screens.texts import Texts
 from tests.screens.films import audience, film_screen, filmed, short_film, steps, whole_game
 from tests.screens.picture_samples import drawn_cards, named_cards
@@ -102,7 +102,9 @@ def test_the_film_is_offered_where_films_are_made(language: str, texts: Texts) -
     check(film_screen(game, events, language))
     view = look(ended_table(game, events), None)
     people = audience(language)
-    shown = result(view, people, texts)
+    check(result(view, people, texts))
+    voice = texts.voice(language)
+    shown = result_menu(view, people, voice, is_ranked=True)
     check(shown)
-    without = result(view, replace(people, films=False), texts)
+    without = result_menu(view, replace(people, films=False), voice, is_ranked=True)
     assert len(buttons_of(shown)) == len(buttons_of(without)) + 1

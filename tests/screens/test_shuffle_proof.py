@@ -10,8 +10,9 @@ from club.places import ChatId, Place
 from durak.cards import pack
 from features import load_texts
 from screens.board import board
-from screens.buttons import CheckShuffle
+from screens.buttons import CheckShuffle, OpenResultMenu
 from screens.painter import paint
+from screens.result import result_menu
 from screens.screen import CopyText, Screen
 from screens.shuffle_proof import verification
 from tests.screens.screen_checks import buttons_of, visible_text
@@ -60,10 +61,17 @@ def test_no_promise_is_copied_before_there_is_one() -> None:
 def test_the_proof_waits_behind_a_button_until_the_game_is_over(
     position: str, place: Place
 ) -> None:
+    """In a group, the button is behind ⋯ below the result."""
     of = table(position, place=place)
+    texts = load_texts()
     views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
-    screens = [post.screen for post in paint(view(of), views, audience("en"), load_texts())]
+    screens = [post.screen for post in paint(view(of), views, audience("en"), texts)]
     shown = [screen for screen in screens if screen is not None]
+    if any(
+        isinstance(key.target, OpenResultMenu) for screen in shown for key in buttons_of(screen)
+    ):
+        menu = result_menu(view(of), audience("en"), texts.voice("en"), is_ranked=True)
+        shown.append(menu)
     offered = [
         button.target
         for screen in shown
