@@ -5,12 +5,14 @@ A text is cut only between what people see as letters: a flag or an emoji may be
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import unescape
 
 from wcwidth import iter_graphemes, width
 
 ELLIPSIS = "…"
+_SHORTEST = 4
+"""Letters that are left of a name, together with the ellipsis, however little room there is."""
 _TAG = re.compile("<[^>]*>")
 _INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but blank in every font
@@ -64,3 +66,29 @@ def shorten(text: str, fits: Callable[[str], bool], *, from_left: bool = False) 
         if fits(shortened):
             return shortened
     return ""
+
+
+def shorten_each(
+    texts: Sequence[str],
+    fits: Callable[[Sequence[str]], bool],
+    ends_left: Callable[[str], bool] = lambda _: False,
+) -> Sequence[str]:
+    """Return the texts, of which only the longest are cut, until all of them fit together.
+
+    Each has an ellipsis of its own. If even the shortest do not fit, they are returned all the
+    same.
+    """
+    letters = max(map(_count_letters, texts), default=0)
+    shown = texts
+    while not fits(shown) and letters > _SHORTEST:
+        letters -= 1
+        shown = [_shorten_to(letters, text, from_left=ends_left(text)) for text in texts]
+    return shown
+
+
+def _shorten_to(letters: int, text: str, *, from_left: bool) -> str:
+    return shorten(text, lambda part: _count_letters(part) <= letters, from_left=from_left)
+
+
+def _count_letters(text: str) -> int:
+    return sum(1 for _ in iter_graphemes(text))

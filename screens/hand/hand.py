@@ -1,9 +1,11 @@
 """The screen of a player's hand: what they are asked to do, with cards and actions as buttons."""
 
+from collections.abc import Sequence
+
 from club.table import Phase
 from club.view import TableView
 from durak.events import Seat
-from screens.audience import LONGEST, Audience, shorten_name
+from screens.audience import Audience
 from screens.awaiting import awaited_players, clock, demand, early_throw_in
 from screens.board import board_text, caption, head, talon, trump
 from screens.bouts import bout, pairs
@@ -22,12 +24,11 @@ from screens.pictures.hand import hand_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.selection import NOTHING, Selection
-from screens.text_layout import columns, in_lines, in_paragraphs, without_markup
+from screens.text_layout import columns, in_lines, in_paragraphs, shorten_each, without_markup
 from screens.texts import Foreign, Texts
 
 _LARGE = 9
 """From this number of cards on, a practice game draws the hand instead of the board."""
-_SHORTEST = 3
 _LINE = 40
 """The columns of a line on a phone."""
 
@@ -152,11 +153,13 @@ def _summary(scene: Scene) -> str:
 def _counts_in_a_line(scene: Scene) -> str:
     """List how many cards the others hold, with names as long as the line permits."""
     others = [seat for seat in _playing(scene) if seat != scene.view.seat]
-    for longest in range(LONGEST, _SHORTEST, -1):
-        line = scene.voice.join(_held(scene, seat, longest) for seat in others)
-        if columns(without_markup(line)) <= _LINE:
-            break
-    return line
+
+    def line(names: Sequence[str]) -> str:
+        held = (_held(scene, seat, name) for seat, name in zip(others, names, strict=True))
+        return scene.voice.join(held)
+
+    names = [scene.name(seat).words for seat in others]
+    return line(shorten_each(names, lambda shown: columns(without_markup(line(shown))) <= _LINE))
 
 
 def _piles(scene: Scene) -> str:
@@ -165,7 +168,7 @@ def _piles(scene: Scene) -> str:
 
 def _counts(scene: Scene) -> str:
     """List how many cards each player still in the game holds."""
-    held = (_held(scene, seat, LONGEST) for seat in _playing(scene))
+    held = (_held(scene, seat, scene.name(seat).words) for seat in _playing(scene))
     return scene.say("hand-counts", counts=" · ".join(held))
 
 
@@ -173,9 +176,8 @@ def _playing(scene: Scene) -> list[Seat]:
     return [seat for seat in scene.seats if seat not in scene.out]
 
 
-def _held(scene: Scene, seat: Seat, longest: int) -> str:
-    name = Foreign(shorten_name(scene.name(seat).words, longest))
-    named = scene.team_mark(seat) + scene.say("name", name=name)
+def _held(scene: Scene, seat: Seat, name: str) -> str:
+    named = scene.team_mark(seat) + scene.say("name", name=Foreign(name))
     return f"{named}\u00a0{scene.game.counts[seat]}"
 
 

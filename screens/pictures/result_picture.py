@@ -13,7 +13,7 @@ from screens.pictures import icons, scene_props
 from screens.pictures.colours_and_pens import GOLD, IVORY, Ink, Pen, Sheet
 from screens.pictures.ending_scenes import HEIGHT, STAGES, WIDTH, Cast, draw_stage
 from screens.pictures.seats import SeatedPlayer, draw_avatar, seated_players
-from screens.pictures.text_drawing import fit, font
+from screens.pictures.text_drawing import fit, fit_row, font
 from screens.scene import Scene
 
 _WIDTH = 1080
@@ -124,6 +124,6 @@ def _row(
         draw_avatar(pen.at(114 + number * _AVATAR, _ROW / 2, 58), person)
     image = sheet.smooth()
     left = 156 + (len(people) - 1) * _AVATAR
-    name = fit(" · ".join(person.label for person in people), _NAME, width - left - 16)
+    name = fit_row([person.label for person in people], _NAME, width - left - 16)
     ImageDraw.Draw(image).text((left, _ROW / 2), name, IVORY, font(_NAME, name), anchor="lm")
     return image

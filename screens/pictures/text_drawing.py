@@ -4,6 +4,7 @@ Also decides which part of a name these fonts can show correctly.
 """
 
 import unicodedata
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 from bidi.algorithm import get_base_level, get_display  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw, ImageFont
 
-from screens.text_layout import shorten
+from screens.text_layout import shorten, shorten_each
 
 _BUNDLED = str(Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf")
 _EASTERN = (
@@ -119,8 +120,21 @@ def fit(text: str, size: int, width: int) -> str:
     The end is on the left if the text begins there with a script that is read from the right.
     """
     face = font(size, text)
-    ends_left = get_base_level(text) == 1
-    return shorten(text, lambda part: face.getlength(part) <= width, from_left=ends_left)
+    return shorten(text, lambda part: face.getlength(part) <= width, from_left=_ends_left(text))
+
+
+def fit_row(names: Sequence[str], size: int, width: int) -> str:
+    """Return the names in one line, the longest of them cut if they do not fit as they are."""
+    between = " · "
+    face = font(size, between.join(names))
+    shown = shorten_each(
+        names, lambda shown: face.getlength(between.join(shown)) <= width, _ends_left
+    )
+    return fit(between.join(shown), size, width)
+
+
+def _ends_left(text: str) -> bool:
+    return bool(get_base_level(text) == 1)
 
 
 @lru_cache(maxsize=4096)
