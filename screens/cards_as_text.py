@@ -25,8 +25,10 @@ _SPANISH_RANKS = {
     "spanish48": (5, 6, 7, 8, 9, 10, 11, 12, 1),
     "spanish40": (3, 4, 5, 6, 7, 10, 11, 12, 1),
 }
-_UNDERLINE = "\u0332"
-"""Follows the sign that it underlines. Buttons know no other mark-up."""
+_TRUMP = "★"
+"""Marks trumps on buttons, which know no mark-up."""
+_TWINS = "²"
+"""Marks equal cards of two packs on their button. Besides a star, “×2” has no room there."""
 _JOKERS = {True: "🃏🔴", False: "🃏⚫"}
 _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
@@ -70,15 +72,12 @@ class Faces:
         return " ".join(faces)
 
     def on_key(self, card: Card) -> str:
-        """Return a card for a button: its suit in the button's own ink, and trumps underlined.
+        """Return a card for a button: its suit in the button's own ink, and trumps with a star.
 
         Red hearts would hardly be seen on a blue button.
         """
         face = self.of(card).replace("\ufe0f", "\ufe0e")
-        if card.suit is None or not self.is_trump(card):
-            return face
-        rank = self.rank(card.rank)
-        return "".join(sign + _UNDERLINE for sign in rank) + face.removeprefix(rank)
+        return face + _TRUMP if card.suit is not None and self.is_trump(card) else face
 
     def beaten_on_key(self, card: Card) -> str:
         return self.on_key(card)
@@ -89,7 +88,7 @@ class Faces:
     def on_own_key(self, card: Card, count: int = 1) -> str:
         """Return the label of the key for one card of a hand, or for several identical ones."""
         face = self.on_key(card)
-        return f"{face}×{count}" if count > 1 else face
+        return f"{face}{_TWINS}" if count > 1 else face
 
     def is_trump(self, card: Card) -> bool:
         return powers(self.rules, self.trump).is_trump(card)
@@ -97,6 +96,10 @@ class Faces:
     def in_hand(self, cards: CardSet) -> tuple[Card, ...]:
         """Return the cards sorted by suit, low to high, with trumps last."""
         return tuple(sorted(cards_in(cards), key=self._place))
+
+    def suit_in_hand(self, card: Card) -> int:
+        """Return the place of its suit in a hand. Trumps and jokers are one suit, the last."""
+        return min(self._place(card)[0], len(_COLOURS_IN_TURN))
 
     def by_suit(self, cards: CardSet) -> str:
         """List the cards with one line per suit, so that they fit in an alert."""

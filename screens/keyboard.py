@@ -1,13 +1,14 @@
 """Keys, arranged in rows that fit on a phone by the width of their labels."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
 from screens.buttons import Dismiss, Nothing
 from screens.callback_data import Payload
 from screens.screen import Button, Style
+from screens.suits_in_rows import suits_in_rows
 from screens.text_layout import columns
 from screens.texts import Voice
 
@@ -19,7 +20,6 @@ Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
 """Buttons, and the function that arranges them in rows."""
 
 CARDS_IN_A_ROW = 4
-_FEW = 6
 BLANK = Button("\u2800", Nothing())
 """A key that keeps its place free. Telegram accepts no label of spaces."""
 HALF = 18
@@ -53,15 +53,12 @@ def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
     return tuple(tuple(buttons[at : at + even]) for at in range(0, len(buttons), even))
 
 
-def grid(buttons: Sequence[Button]) -> Rows:
-    """Use rows of equal length, with blank keys at the end of the last.
-
-    From seven buttons on, there are four in a row, no matter how many blanks that takes.
-    """
-    few = len(buttons) <= _FEW
-    width = max(map(len, rows(buttons)), default=0) if few else CARDS_IN_A_ROW
-    blanks = [BLANK] * (-len(buttons) % max(1, width))
-    return rows([*buttons, *blanks], width)
+def by_suit(suits: Sequence[Hashable], buttons: Sequence[Button]) -> Rows:
+    """Lay out the keys of cards, all equally wide: blank keys are at the ends of shorter rows."""
+    cards = list(zip(suits, buttons, strict=True))
+    laid = suits_in_rows(cards, lambda card: card[0], CARDS_IN_A_ROW)
+    width = max(map(len, laid), default=0)
+    return tuple((*(key for _, key in row), *[BLANK] * (width - len(row))) for row in laid)
 
 
 def pairs(buttons: Sequence[Button]) -> Rows:

@@ -131,8 +131,8 @@ def _open_hands(
 def _open_hand(view: TableView, audience: Audience, texts: Texts, viewers: ViewerMarks) -> Screen:
     """Return a hand without its picture and, after the game, its last line.
 
-    An ephemeral message can only be edited to show a picture that Telegram already has. The text
-    must not be longer than a caption: tdlib/telegram-bot-api#881.
+    Below the drawn board, a phone has no room for it. The text must not be longer than a caption:
+    tdlib/telegram-bot-api#881.
     """
     if view.phase is not Phase.PLAYING:
         return last_line(view, audience, texts)

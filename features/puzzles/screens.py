@@ -13,9 +13,9 @@ from screens.board import head
 from screens.bouts import bout
 from screens.callback_data import Payload
 from screens.captions import illustrate, numbered_players
-from screens.hand.rows import action_label
+from screens.hand.rows import action_label, card_block
 from screens.hint import name_of_action
-from screens.keyboard import Rows, grid, one_a_row, row, stack
+from screens.keyboard import Rows, row, stack
 from screens.narration import story
 from screens.pictures.open_table import replay_picture
 from screens.records.replay import open_hand
@@ -129,17 +129,15 @@ def _keys(posed: Posed, scene: Scene) -> Rows:
 def keys_for(asked: Puzzle, scene: Scene, target: Callable[[Action], Payload]) -> Rows:
     """Return a key for every move."""
     cards = {cards_of(each)[0]: each for each in asked.choices if cards_of(each)}
-    laid = [
-        _key(scene.faces.on_own_key(card), target(cards[card]))
-        for card in scene.faces.in_hand(asked.game.hands[asked.seat])
-        if card in cards
-    ]
+    hand = scene.faces.in_hand(asked.game.hands[asked.seat])
+    playable = [card for card in hand if card in cards]
+    laid = [_key(scene.faces.on_own_key(card), target(cards[card])) for card in playable]
     others = [
         _key(action_label(scene, action), target(action))
         for action in asked.choices
         if not cards_of(action)
     ]
-    return stack(((one_a_row if scene.in_words else grid, laid), (row, others)))
+    return stack((card_block(scene, playable, laid), (row, others)))
 
 
 def _key(label: str, target: Payload) -> Button:

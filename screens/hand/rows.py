@@ -1,6 +1,7 @@
 """The buttons of a hand: the cards, and below them the actions with and without cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from durak import actions
 from durak.actions import Action, cards_of
@@ -9,7 +10,7 @@ from screens import buttons
 from screens.buttons import Hint, Nothing, Play, Select
 from screens.callback_data import Payload
 from screens.hand.meanings import Key, Look, Meaning, Meanings
-from screens.keyboard import BLANK, Block, Rows, grid, one_a_row, pairs, row, rows, stack
+from screens.keyboard import BLANK, Block, Rows, by_suit, one_a_row, pairs, row, rows, stack
 from screens.links import link_to_group, link_to_page
 from screens.scene import Scene
 from screens.screen import Button, Style
@@ -30,7 +31,7 @@ def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     elif meanings.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, meanings)
     else:
-        yield one_a_row if scene.in_words else grid, _cards(scene, meanings)
+        yield _cards(scene, meanings)
         if meanings.is_marking:
             yield from _joint_plays(scene, meanings)
         else:
@@ -54,7 +55,7 @@ def _more(scene: Scene) -> Button:
     return Button("⋯", press(scene, MORE))
 
 
-def _cards(scene: Scene, meanings: Meanings) -> list[Button]:
+def _cards(scene: Scene, meanings: Meanings) -> Block:
     """Return the cards by suit, trumps last.
 
     Where a card was that has been played in this bout, the key stays but does nothing, so that no
@@ -63,7 +64,14 @@ def _cards(scene: Scene, meanings: Meanings) -> list[Button]:
     places = scene.faces.in_hand(scene.game.hand | _laid(scene))
     faces = tuple(dict.fromkeys(card.face for card in places))
     keys = meanings.keys
-    return [_card(scene, keys[face]) if face in keys else _played(scene, face) for face in faces]
+    laid = [_card(scene, keys[face]) if face in keys else _played(scene, face) for face in faces]
+    return card_block(scene, faces, laid)
+
+
+def card_block(scene: Scene, cards: Sequence[Card], keys: Sequence[Button]) -> Block:
+    """Lay out the keys of these cards, which are sorted as in a hand."""
+    suits = tuple(map(scene.faces.suit_in_hand, cards))
+    return one_a_row if scene.in_words else partial(by_suit, suits), keys
 
 
 def _played(scene: Scene, face: Card) -> Button:

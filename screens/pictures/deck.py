@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from durak.cards import SECOND_PACK, Card, Rank, Suit
 from screens.cards_as_text import Faces
@@ -141,12 +141,12 @@ def draw_declaration(pen: Pen, deck: Deck, suit: Suit) -> None:
 
 @kept
 def dimmed_front(face: Face, height: int, turn: int = 0) -> Image.Image:
-    """Draw a card paler, because it cannot be played now or its bout is over."""
+    """Draw a card in the shade, because it cannot be played now or its bout is over.
+
+    Everything on it becomes darker. A veil over it would make its ink paler.
+    """
     bright = front(face, height, turn)
-    veil = Image.new("RGBA", bright.size, "#1f4438")
-    grey = Image.blend(bright, veil, 0.42)
-    grey.putalpha(bright.getchannel("A"))
-    return grey
+    return ImageChops.multiply(bright, Image.new("RGBA", bright.size, "#a6b3ad"))
 
 
 @kept

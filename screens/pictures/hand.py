@@ -1,6 +1,5 @@
 """The viewer's hand by suit, trumps last, with playable cards raised and the bout above it."""
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,6 +14,7 @@ from screens.pictures.deck import WIDTH, Face, Printer, dimmed_front, front
 from screens.pictures.drawing_cache import kept
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
+from screens.suits_in_rows import suits_in_rows
 
 _WIDTH = 1080
 _GAP = 20
@@ -86,12 +86,8 @@ def _height(rows: Sequence[Sequence[CardInHand]]) -> int:
     return min(usual, int(fits) // 2 * 2)
 
 
-def _rows(cards: Sequence[CardInHand]) -> list[Sequence[CardInHand]]:
-    """Use as few rows as possible, evenly filled: eleven cards become six and five."""
-    longest = _SHORT if len(cards) <= _MANY else _LONG
-    count = max(1, math.ceil(len(cards) / longest))
-    even = max(1, math.ceil(len(cards) / count))
-    return [cards[at : at + even] for at in range(0, max(1, len(cards)), even)]
+def _rows(cards: Sequence[CardInHand]) -> Sequence[Sequence[CardInHand]]:
+    return suits_in_rows(cards, _suit, _SHORT if len(cards) <= _MANY else _LONG) or ((),)
 
 
 def _suit(held: CardInHand) -> tuple[bool, Suit | None]:

@@ -20,7 +20,7 @@ from screens.pictures.colours_and_pens import (
 _TWO_COLOURS = {Suit.CLUBS: BLACK, Suit.DIAMONDS: RED, Suit.HEARTS: RED, Suit.SPADES: BLACK}
 _FOUR_COLOURS = _TWO_COLOURS | {Suit.CLUBS: GREEN, Suit.DIAMONDS: BLUE}
 _SPANISH = {
-    Suit.DIAMONDS: "#b8740a",
+    Suit.DIAMONDS: "#a86808",
     Suit.HEARTS: "#c4172c",
     Suit.SPADES: "#1d4fa8",
     Suit.CLUBS: "#1d7a34",

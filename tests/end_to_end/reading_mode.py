@@ -8,7 +8,7 @@ from telegram_sandbox import Call, Logged, Person
 from tests.end_to_end.playing import Offer
 from tests.keys import Sends
 
-UNREADABLE = re.compile("[♠♥♣♦·⋯💡\u0332\u2800]")
+UNREADABLE = re.compile("[♠♥♣♦·⋯💡★\u2800]")
 
 
 def as_readers_play(offered: Sequence[Offer]) -> Sequence[Offer]:

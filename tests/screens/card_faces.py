@@ -12,7 +12,7 @@ from durak.cards import Card, cards_in
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 SHOWN_CARD = re.compile("(10|[2-9JQKA])([♣♦♥♠])")
 FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
-SELECTORS = str.maketrans("", "", "\u0332\ufe0e\ufe0f")
+SELECTORS = str.maketrans("", "", "★\ufe0e\ufe0f")
 
 
 def meaning(action: Action) -> object:

@@ -12,7 +12,7 @@ from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.screens.tables import ANNA, ATTACK, DEFENCE, audience, table, view
 
-SHORT = str.maketrans({"\u0332": "", "\ufe0e": "", "\ufe0f": "!", "\u2800": "_"})
+SHORT = str.maketrans({"\ufe0e": "", "\ufe0f": "!", "\u2800": "_"})
 CARDS = tuple(map(Card.parse, ("6S", "10H", "JC", "AD")))
 
 
@@ -21,9 +21,9 @@ def test_red_suits_are_red_and_black_ones_black() -> None:
     assert faces.all(CARDS) == "6♠\ufe0e 10♥\ufe0f J♣\ufe0e A♦\ufe0f"
 
 
-def test_trumps_are_underlined_on_keys_and_no_suit_is_red_there() -> None:
+def test_trumps_have_a_star_on_keys_and_no_suit_is_red_there() -> None:
     faces = Faces(Rules(), Suit.HEARTS)
-    assert faces.all_on_key(CARDS) == "6♠\ufe0e 1\u03320\u0332♥\ufe0e J♣\ufe0e A♦\ufe0e"
+    assert faces.all_on_key(CARDS) == "6♠\ufe0e 10♥\ufe0e★ J♣\ufe0e A♦\ufe0e"
 
 
 def test_trumps_are_underlined_in_messages(texts: Texts) -> None:
@@ -36,9 +36,9 @@ def test_trumps_are_underlined_in_messages(texts: Texts) -> None:
     [
         ("6S", "6♠"),
         ("6S 7S 10S JS QS", "6♠ 7♠ 10♠ / J♠ Q♠ _"),
-        ("6S 7S 10S JS QS 7D", "6♠ 7♠ 10♠ / J♠ Q♠ 7♦"),
-        ("6S 7S 10S JS QS 7D 6H", "6♠ 7♠ 10♠ J♠ / Q♠ 7♦ 6♥ _"),
-        ("6S 7S 10S JS QS 7D 10C 6H 7H", "6♠ 7♠ 10♠ J♠ / Q♠ 10♣ 7♦ 6♥ / 7♥ _ _ _"),
+        ("6S 7S 10S JS 7D 6H", "6♠ 7♠ 10♠ J♠ / 7♦ 6♥★ _ _"),
+        ("6S 7S 10S JS QS 7D 10C 6H 7H", "6♠ 7♠ 10♠ J♠ / Q♠ 10♣ 7♦ _ / 6♥★ 7♥★ _ _"),
+        ("6H 7H 8H 9H JH 7D 10C", "10♣ 7♦ 6♥★ 7♥★ / 8♥★ 9♥★ J♥★ _"),
     ],
 )
 def test_the_rows_of_a_hand_are_of_equal_length(held: str, laid: str, texts: Texts) -> None:
@@ -59,8 +59,8 @@ def test_a_card_that_has_been_played_leaves_its_key_blank(texts: Texts) -> None:
         [button.label.translate(SHORT) for button in sum(hand(of, audience("en"), texts).rows, ())]
         for of in (view(table(before), ANNA), view(table(after), ANNA))
     ]
-    assert labels[0][:6] == ["7♠", "8♣", "10♣", "7♦", "6♥", "_"]
-    assert labels[1][:4] == ["_", "7♦", "_", "· 6♥"]
+    assert labels[0][:6] == ["7♠", "8♣", "10♣", "7♦", "6♥★", "_"]
+    assert labels[1][:4] == ["_", "7♦", "_", "· 6♥★"]
 
 
 def test_leaving_is_one_press_further_than_taking(texts: Texts) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -12,8 +13,8 @@ from durak.cards import Suit, pack
 from durak.rules import Rules
 from screens.cards_as_text import Faces
 from screens.pictures.colours_and_pens import GOLD, RED
-from screens.pictures.deck import Face, Printer, back, dimmed_front, front
-from tests.screens.picture_samples import card, colour
+from screens.pictures.deck import Deck, Face, Printer, back, dimmed_front, front
+from tests.screens.picture_samples import DRAWING_CONTRAST, card, colour, contrast
 
 
 @pytest.mark.parametrize(
@@ -85,6 +86,17 @@ def test_a_card_that_cannot_be_played_is_darker() -> None:
     assert dark.size == bright.size
     assert sum(dark.convert("L").histogram()[200:]) == 0
     assert dark.getchannel("A").tobytes() == bright.getchannel("A").tobytes()
+
+
+def test_the_rank_of_every_suit_can_be_read_in_the_shade_too() -> None:
+    decks = [Deck(spanish, four) for spanish in (False, True) for four in (False, True)]
+    for deck, suit, trump in product(decks, Suit, (False, True)):
+        drawn = Face(card(f"7{suit.letter}"), "7", trump, deck)
+        for image in (front(drawn, 200), dimmed_front(drawn, 200)):
+            ground = colour(image, 120, 60)
+            inks = {colour(image, x, 35) for x in range(20, 60)}
+            best = max(contrast(ground, ink) for ink in inks)
+            assert best >= DRAWING_CONTRAST, (deck, suit, trump)
 
 
 def test_a_back_is_as_large_as_a_front() -> None:

@@ -41,7 +41,7 @@ from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, FINISHED, RECENT,
 
 GAMES = [pytest.param(number, row.rules, id=row.id) for number, row in enumerate(VARIANTS)]
 FRENCH = [game for game in GAMES if game.id != "spanish_pack"]
-SIGNS = re.compile("[♠♥♣♦·⋯←→×✓\u0332\u2800\ufe0e\ufe0f🪵🪙🏆🗡🃏]")
+SIGNS = re.compile("[♠♥♣♦·⋯←→×✓★\u2800\ufe0e\ufe0f🪵🪙🏆🗡🃏]")
 NAMED = re.compile(r"(ace|king|queen|jack|10|[2-9]) of (clubs|diamonds|hearts|spades)")
 FACES = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
 SUITS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}

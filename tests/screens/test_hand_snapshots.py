@@ -61,6 +61,14 @@ def test_spanish_cards(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("hand_spanish", hand(of, audience(language), texts))
 
 
+def test_trumps_of_two_packs(snapshot: Compare, language: str, texts: Texts) -> None:
+    """No label of a card is wider than that of a marked ten."""
+    twins = ATTACK.replace("P0: 7S 7D 10C 6H", "P0: 10H 10H' QH' 7C 7C' 7D").replace("10H AC", "AC")
+    of = view(table(twins, options="deck=104 opening=same_rank"), ANNA)
+    marked = Selection(Purpose.OPEN, (Card.parse("10H"), Card.parse("10H'")))
+    snapshot("hand_of_two_packs", hand(of, audience(language), texts, marked))
+
+
 def test_tips(snapshot: Compare, language: str, texts: Texts) -> None:
     for name, position, person in (
         ("attack", ATTACK, ANNA),
