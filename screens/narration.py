@@ -44,6 +44,8 @@ _LATE: dict[type[VisibleEvent], str] = {
 """Used after a missed turn, because what the clock does must not be attributed to the player."""
 _MEMORABLE = (StandInSeated, PersonCameBack, events.WentOut, events.TrumpChanged)
 _MISSED = 3
+_WHOSE = ("seat", "opener")
+"""The fields that say whose event it is."""
 
 
 def story(scene: Scene, recent: RecentEvents, most: int) -> tuple[str, ...]:
@@ -64,7 +66,7 @@ def _line(scene: Scene, before: Episode | None, event: VisibleEvent) -> str:
     late = _LATE.get(type(event))
     if late and isinstance(before, TurnMissed):
         why = scene.say("told-skipped" if before.skipped else "told-late")
-        return scene.say(late, why=why, **dict(_words(scene, event)))
+        return scene.say(_wording(scene, late, event), why=why, **dict(_words(scene, event)))
     return "" if isinstance(event, events.Passed) else event_line(scene, event)
 
 
@@ -123,14 +125,20 @@ def event_line(scene: Scene, event: VisibleEvent) -> str:
     if isinstance(event, events.GameEnded):
         return _ending(scene, event.outcome)
     key = _KEYS.get(type(event))
-    return scene.say(key, **dict(_words(scene, event))) if key else ""
+    return scene.say(_wording(scene, key, event), **dict(_words(scene, event))) if key else ""
+
+
+def _wording(scene: Scene, key: str, event: VisibleEvent) -> str:
+    """Return the message that speaks to the viewer, if it is about them."""
+    seats = [getattr(event, name, None) for name in _WHOSE]
+    return f"{key}.you" if scene.view.seat is not None and scene.view.seat in seats else key
 
 
 def _words(scene: Scene, event: VisibleEvent) -> Iterator[tuple[str, Word]]:
     """Turn seats into names, and cards and suits into their faces."""
     for field in fields(event):
         value = getattr(event, field.name)
-        if field.name in ("seat", "opener"):
+        if field.name in _WHOSE:
             yield "name", scene.name(value)
         elif field.name == "attack":
             yield field.name, scene.beaten(value)

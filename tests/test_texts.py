@@ -26,6 +26,7 @@ from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
 from features import FEATURES
 from handlers.features import added_commands, added_options
+from screens import narration
 from screens.cards_as_text import Faces
 from screens.commands import Scope, names
 from screens.options import dashed, spelling
@@ -90,6 +91,8 @@ def enumerated() -> set[str]:
     for row in VARIANTS:
         name = f"variant-{dashed(row.id)}"
         keys |= {name, f"{name}.about"} | ({f"{name}.also"} & patterns(FALLBACK).keys())
+    told = (*narration._KEYS.items(), *narration._LATE.items())
+    keys |= {f"{key}.you" for event, key in told if {*narration._WHOSE} & {*event.__annotations__}}
     for achievement in ACHIEVEMENTS:
         key = f"achievement-{dashed(achievement.id)}"
         keys |= {key, f"{key}.about"}

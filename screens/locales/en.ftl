@@ -236,37 +236,56 @@ legend-teams = teams
 
 ## What happened: a line for each event, under the board and in the history of a game
 ## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
+## .you is what whoever did it reads, in words or in signs.
 
 told-dealt = The cards are dealt: { $name } attacks first
+    .you = The cards are dealt: you attack first
 told-opened = { $name } attacks with { $cards }
+    .you = You attack with { $cards }
 told-threw-in = { $name } throws in { $card }
+    .you = You throw in { $card }
 told-covered = { $name } beats { $attack } with { $card }
+    .you = You beat { $attack } with { $card }
 told-takes = { $name } will take the cards
+    .you = You’ll take the cards
 told-passed = { $name } is done
+    .you = You’re done
 told-transferred = { $name } transfers with { $cards }
+    .you = You transfer with { $cards }
 told-shown = { $name } shows { $card } and passes the attack on
+    .you = You show { $card } and pass the attack on
 # $given (card): the low trump. $received (card): the trump card.
 told-trump-swapped = { $name } swaps { $given } for { $received }
+    .you = You swap { $given } for { $received }
 told-poker-swapped = { $name } exchanges two cards with the draw pile
+    .you = You exchange two cards with the draw pile
 told-beaten = Beaten, off to the discard pile
 told-taken = { $name } takes the cards
+    .you = You take the cards
 # $card (card): the new trump card. $suit (suit): of it.
 told-trump-changed = { $card } is turned up: { $suit } is trump now
     .aloud = A new trump card, { $card }: trumps are { $suit } now
 told-out = { $name } is out
+    .you = You’re out
 # Why somebody’s move was made for them; stands first in a line.
 told-late = ⌛ Time ran out
 told-skipped = ⏭ No more waiting
 # Nobody pressed this. $why (words): told-late or told-skipped.
 told-late-opened = { $why }: { $name } attacks with { $cards }
+    .you = { $why }: you attack with { $cards }
 # $why (words): told-late or told-skipped.
 told-late-takes = { $why }: { $name } takes the cards
+    .you = { $why }: you take the cards
 # $why (words): told-late or told-skipped.
 told-late-passed = { $why }: { $name } adds nothing
+    .you = { $why }: you add nothing
 # $why (words): told-late or told-skipped.
 told-stand-in = { $why }: a computer plays on for { $name }
+    .you = { $why }: a computer plays on for you
 told-left = { $name } left, and a computer plays on
+    .you = You left, and a computer plays on
 told-back = { $name } is back
+    .you = You’re back
 # $count (number): of losers. $names (names): theirs.
 told-durak = { $count ->
     [one] { $names } is the durak

@@ -190,27 +190,45 @@ legend-teams = equipos
 ## Lo que pasa, una línea por suceso
 
 told-dealt = Cartas repartidas: abre { $name }
+    .you = Cartas repartidas: abres tú
 told-opened = { $name } ataca con { $cards }
+    .you = Atacas con { $cards }
 told-threw-in = { $name } echa { $card }
+    .you = Echas { $card }
 told-covered = { $name } mata { $attack } con { $card }
+    .you = Matas { $attack } con { $card }
 told-takes = { $name }: «Recojo»
+    .you = Dices «Recojo»
 told-passed = { $name }: «Paso»
+    .you = Dices «Paso»
 told-transferred = { $name } desvía con { $cards }
+    .you = Desvías con { $cards }
 told-shown = { $name } muestra { $card } y desvía el ataque
+    .you = Muestras { $card } y desvías el ataque
 told-trump-swapped = { $name } cambia { $given } por { $received }
+    .you = Cambias { $given } por { $received }
 told-poker-swapped = { $name } cambia dos cartas con el mazo
+    .you = Cambias dos cartas con el mazo
 told-beaten = Ataque parado, cartas al descarte
 told-taken = { $name } recoge las cartas
+    .you = Recoges las cartas
 told-trump-changed = Se descubre { $card }: ahora el triunfo es { $suit }
 told-out = { $name } se queda sin cartas
+    .you = Te quedas sin cartas
 told-late = ⌛ Se acabó el tiempo
 told-skipped = ⏭ Sin esperar más
 told-late-opened = { $why }: { $name } ataca con { $cards }
+    .you = { $why }: atacas con { $cards }
 told-late-takes = { $why }: { $name } recoge las cartas
+    .you = { $why }: recoges las cartas
 told-late-passed = { $why }: { $name } no echa nada
+    .you = { $why }: no echas nada
 told-stand-in = { $why }: un bot sigue por { $name }
+    .you = { $why }: un bot sigue por ti
 told-left = { $name } se ha ido, sigue un bot
+    .you = Te has ido, sigue un bot
 told-back = { $name } ha vuelto
+    .you = Has vuelto
 told-durak = { $count ->
     [one] El durak es { $names }
    *[other] Los duraks son { $names }

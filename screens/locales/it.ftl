@@ -191,27 +191,45 @@ legend-teams = squadre
 ## Che cosa è successo, una riga per mossa
 
 told-dealt = Carte distribuite: apre { $name }
+    .you = Carte distribuite: apri tu
 told-opened = { $name } attacca con { $cards }
+    .you = Attacchi con { $cards }
 told-threw-in = { $name } aggiunge { $card }
+    .you = Aggiungi { $card }
 told-covered = { $name } batte { $attack } con { $card }
+    .you = Batti { $attack } con { $card }
 told-takes = { $name }: «Prendo»
+    .you = Dici «Prendo»
 told-passed = { $name }: «Basta»
+    .you = Dici «Basta»
 told-transferred = { $name } passa l’attacco con { $cards }
+    .you = Passi l’attacco con { $cards }
 told-shown = { $name } mostra { $card } e passa l’attacco
+    .you = Mostri { $card } e passi l’attacco
 told-trump-swapped = { $name } scambia { $given } con { $received }
+    .you = Scambi { $given } con { $received }
 told-poker-swapped = { $name } scambia due carte con il mazzo
+    .you = Scambi due carte con il mazzo
 told-beaten = Attacco respinto, carte agli scarti
 told-taken = { $name } prende le carte
+    .you = Prendi le carte
 told-trump-changed = Si gira { $card }: ora l’atout è { $suit }
 told-out = { $name } resta senza carte
+    .you = Resti senza carte
 told-late = ⌛ Tempo scaduto
 told-skipped = ⏭ Non si aspetta più
 told-late-opened = { $why }: { $name } attacca con { $cards }
+    .you = { $why }: attacchi con { $cards }
 told-late-takes = { $why }: { $name } prende le carte
+    .you = { $why }: prendi le carte
 told-late-passed = { $why }: { $name } non aggiunge nulla
+    .you = { $why }: non aggiungi nulla
 told-stand-in = { $why }: il computer continua per { $name }
+    .you = { $why }: il computer continua per te
 told-left = { $name } se ne va, continua il computer
+    .you = Te ne vai, continua il computer
 told-back = { $name } è di nuovo in gioco
+    .you = Sei di nuovo in gioco
 told-durak = { $count ->
     [one] Il durak è { $names }
    *[other] I durak sono { $names }

@@ -142,27 +142,45 @@ legend-teams = チーム
 ## 出来事（1件1行）
 
 told-dealt = カードが配られ、先攻は{ $name }
+    .you = カードが配られ、先攻はあなた
 told-opened = { $name }が{ $cards }で攻撃
+    .you = あなたが{ $cards }で攻撃
 told-threw-in = { $name }が{ $card }を追加
+    .you = あなたが{ $card }を追加
 told-covered = { $name }が{ $attack }を{ $card }で防御
+    .you = あなたが{ $attack }を{ $card }で防御
 told-takes = { $name }「引き取ります」
+    .you = あなた「引き取ります」
 told-passed = { $name }「パス」
+    .you = あなた「パス」
 told-transferred = { $name }が{ $cards }で次へ回す
+    .you = あなたが{ $cards }で次へ回す
 told-shown = { $name }が{ $card }を見せて次へ回す
+    .you = あなたが{ $card }を見せて次へ回す
 told-trump-swapped = { $name }が{ $given }を{ $received }と交換
+    .you = あなたが{ $given }を{ $received }と交換
 told-poker-swapped = { $name }が山札と2枚交換
+    .you = あなたが山札と2枚交換
 told-beaten = 防御成功、場のカードは捨て札へ
 told-taken = { $name }が場のカードを引き取る
+    .you = あなたが場のカードを引き取る
 told-trump-changed = { $card }が表になり、切り札は{ $suit }に
 told-out = { $name }が上がり
+    .you = あなたが上がり
 told-late = ⌛ 時間切れ
 told-skipped = ⏭ 待たずに進行
 told-late-opened = { $why }：{ $name }は{ $cards }で攻撃
+    .you = { $why }：あなたは{ $cards }で攻撃
 told-late-takes = { $why }：{ $name }は引き取り
+    .you = { $why }：あなたは引き取り
 told-late-passed = { $why }：{ $name }はパス
+    .you = { $why }：あなたはパス
 told-stand-in = { $why }：{ $name }はコンピューターが代打ち
+    .you = { $why }：あなたの代わりにコンピューターが打つ
 told-left = { $name }が退席、コンピューターが代打ち
+    .you = あなたが退席、コンピューターが代打ち
 told-back = { $name }が復帰
+    .you = あなたが復帰
 told-durak = { $count ->
     [1] ドゥラークは{ $names }
    *[other] ドゥラークは{ $names }の{ $count }人

@@ -191,28 +191,46 @@ legend-teams = equipes
 ## O que aconteceu, uma linha por lance
 
 told-dealt = Cartas na mão: { $name } abre
+    .you = Cartas na mão: você abre
 told-opened = { $name } ataca com { $cards }
+    .you = Você ataca com { $cards }
 told-threw-in = { $name } reforça com { $card }
+    .you = Você reforça com { $card }
 told-covered = { $name } cobre { $attack } com { $card }
+    .you = Você cobre { $attack } com { $card }
 told-takes = { $name }: “Pego”
+    .you = Você diz “Pego”
 told-passed = { $name }: “Passo”
+    .you = Você diz “Passo”
 told-transferred = { $name } transfere com { $cards }
+    .you = Você transfere com { $cards }
 told-shown = { $name } mostra { $card } e transfere o ataque
+    .you = Você mostra { $card } e transfere o ataque
 told-trump-swapped = { $name } troca { $given } por { $received }
     .aloud = { $name } entrega { $given } e fica com { $received }
+    .you = Você troca { $given } por { $received }
 told-poker-swapped = { $name } troca duas cartas com o monte
+    .you = Você troca duas cartas com o monte
 told-beaten = Tudo coberto, cartas para o descarte
 told-taken = { $name } pega as cartas
+    .you = Você pega as cartas
 told-trump-changed = Vira { $card }: agora o trunfo é { $suit }
 told-out = { $name } fica sem cartas
+    .you = Você fica sem cartas
 told-late = ⌛ O tempo acabou
 told-skipped = ⏭ Chega de esperar
 told-late-opened = { $why }: { $name } ataca com { $cards }
+    .you = { $why }: você ataca com { $cards }
 told-late-takes = { $why }: { $name } pega as cartas
+    .you = { $why }: você pega as cartas
 told-late-passed = { $why }: { $name } não reforça
+    .you = { $why }: você não reforça
 told-stand-in = { $why }: um robô continua por { $name }
+    .you = { $why }: um robô continua por você
 told-left = { $name } saiu, um robô continua
+    .you = Você saiu, um robô continua
 told-back = { $name } voltou
+    .you = Você voltou
 told-durak = { $count ->
     [one] O durak é { $names }
    *[other] Os duraks são { $names }

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.async_api import Page, expect
@@ -9,6 +10,7 @@ from playwright.async_api import Page, expect
 from club.table import Table
 from durak.actions import Action, Beat, Open, SwapPoker, SwapTrump, Transfer, cards_of
 from durak.cards import Card
+from durak.events import BoutTaken
 from handlers.answers import Answer
 from tests.miniapp.played_game import ME, Played
 from tests.miniapp.touching import A_GLANCE, Fingers, come_to
@@ -133,6 +135,17 @@ async def test_only_cards_that_can_be_played_are_bright(
     cards = await page.locator(".own[data-card]:not(.dim)").all()
     assert {await card.get_attribute("data-card") for card in cards} == bright
     assert re.sub(UNSEEN, "", await page.inner_text("[data-awaited]")) == said
+
+
+@pytest.mark.parametrize(
+    ("by", "told"), [(0, "You take the cards"), (1, "\u2068Boris <b>\u2069 takes the cards")]
+)
+async def test_whoever_takes_the_cards_is_spoken_to(
+    page: Page, shown: Played, by: int, told: str
+) -> None:
+    shown.show(state_of(1, replace(WAITING, recent=(BoutTaken(by),)), ME))
+    await come_to(page, 1)
+    assert await page.text_content("[data-told]") == told
 
 
 async def test_a_card_with_one_use_is_played_by_a_tap(page: Page, shown: Played) -> None:

@@ -146,6 +146,8 @@ def test_the_page_speaks_to_whom_it_is_about(variant: str, texts: Texts) -> None
             assert state.game is not None
             own = state.game.seats[seat]
             assert not (own.is_awaited and own.name in state.words.awaited)
+            names = [each.name for each in state.game.seats]
+            assert names.count(own.name) > 1 or own.name not in " ".join(state.words.told)
             assert bool(state.words.awaited) is not state.game.is_over
             losers = [each for each in state.game.seats if each.role == "durak"]
             assert losers != [own] or english("hand-durak") in state.words.result

@@ -50,6 +50,10 @@ def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None
         assert bool(line) == (type(event).__name__ not in SILENT)
         assert "\n" not in line
         assert "??" not in line
+        concerned = getattr(event, "seat", getattr(event, "opener", None))
+        if concerned is not None:
+            own = replace(scene, view=replace(scene.view, seat=concerned))
+            assert scene.name(concerned).words not in event_line(own, redact(event, concerned))
 
 
 @pytest.mark.parametrize(
