@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from durak import actions
 from durak.actions import Action, cards_of
+from screens.awaiting import offered_actions
 from screens.callback_data import pack
 from screens.hand.meanings import Look, Meaning, Meanings
 from screens.hand.rows import action_label, press, way_label
@@ -63,8 +64,8 @@ class MarksState(Struct, frozen=True):
 
 
 def moves(scene: Scene) -> Iterator[Move]:
-    """Yield everything that may be done with at most one card."""
-    return (_move(scene, action, action_label(scene, action)) for action in scene.game.legal)
+    """Yield everything that is offered with at most one card."""
+    return (_move(scene, action, action_label(scene, action)) for action in offered_actions(scene))
 
 
 def marks_state(scene: Scene, marked: Selection = NOTHING) -> MarksState:

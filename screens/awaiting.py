@@ -1,10 +1,10 @@
 """Describes whom the game is waiting for, to do what, and for how long."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from club.places import PersonId
 from club.view import TableView
-from durak.actions import ThrowIn
+from durak.actions import Action, Pass, ThrowIn
 from durak.events import Seat
 from screens.audience import Audience, Person, name_of
 from screens.scene import Scene
@@ -37,7 +37,34 @@ def demand(scene: Scene) -> str:
     if bout.defender == seat:
         unbeaten = (scene.beaten(pair.attack) for pair in bout.pairs if pair.cover is None)
         return scene.say("ask-defend", cards=scene.faces.join(unbeaten))
+    if not _has_card_that_fits(scene):
+        return scene.say("ask-nothing", done=passing_label(scene))
     return scene.say("ask-pile-on" if bout.taking else "ask-throw-in")
+
+
+def passing_label(scene: Scene) -> str:
+    """Return the label for passing. Russian has another word while an attack is uncovered."""
+    bout = scene.game.bout
+    if bout.taking:
+        return scene.plain("move-enough")
+    return scene.plain("move-done-early" if bout.uncovered else "move-done")
+
+
+def offered_actions(scene: Scene) -> Sequence[Action]:
+    """Return the legal actions with at most one card, without a pass that would change nothing.
+
+    While the defender takes, no other rank comes to the table. Where only those are asked who have
+    a card that fits, whoever has none is not asked later either.
+    """
+    game = scene.game
+    asks_all = game.rules.auto_pass == "empty_hand"  # noqa: S105  not a password
+    if asks_all or not game.bout.taking or _has_card_that_fits(scene):
+        return game.legal
+    return tuple(action for action in game.legal if not isinstance(action, Pass))
+
+
+def _has_card_that_fits(scene: Scene) -> bool:
+    return bool(scene.game.hand & scene.game.bout.ranks)
 
 
 def early_throw_in(scene: Scene) -> str:

@@ -9,7 +9,7 @@ from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation
 from screens.alerts import shorten_alert
 from screens.audience import Audience
-from screens.hand.rows import passing_label
+from screens.awaiting import passing_label
 from screens.scene import Scene
 from screens.texts import Texts, Word
 

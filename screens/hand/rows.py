@@ -7,6 +7,7 @@ from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import Card, CardSet, card_set
 from screens import buttons
+from screens.awaiting import offered_actions, passing_label
 from screens.buttons import Hint, Nothing, Play, Select
 from screens.callback_data import Payload
 from screens.hand.meanings import Key, Look, Meaning, Meanings
@@ -196,7 +197,7 @@ def _way(scene: Scene, action: Action) -> str:
 
 def _single_actions(scene: Scene) -> Iterator[Button]:
     """Yield buttons for taking, passing, transferring and showing."""
-    for action in scene.game.legal:
+    for action in offered_actions(scene):
         if label := _label(scene, action):
             yield Button(label, press(scene, action), _style(scene, action))
 
@@ -220,14 +221,6 @@ def _label(scene: Scene, action: Action) -> str:
             return scene.plain("move-show", card=scene.faces.on_key(card))
         case _:
             return ""
-
-
-def passing_label(scene: Scene) -> str:
-    """Return the label for passing. Russian has another word while an attack is uncovered."""
-    bout = scene.game.bout
-    if bout.taking:
-        return scene.plain("move-enough")
-    return scene.plain("move-done-early" if bout.uncovered else "move-done")
 
 
 def _style(scene: Scene, action: Action) -> Style:
@@ -262,7 +255,7 @@ def hint_button(scene: Scene) -> Iterator[Button]:
     if (
         view.place.is_private
         and view.predealt is None
-        and scene.game.legal
+        and offered_actions(scene)
         and view.moment is not None
     ):
         yield Button(scene.plain("button-hint"), Hint(view.table, view.number, view.moment))

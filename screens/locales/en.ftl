@@ -327,6 +327,8 @@ ask-attack = Your attack!
 ask-defend = Your turn: beat { $cards }, or take.
 ask-throw-in = Throw in, or press Done.
 ask-pile-on = They’re taking the cards. Throw in more?
+# $done (words): what stands on the button, move-done, move-done-early or move-enough.
+ask-nothing = You have nothing to throw in: press “{ $done }”.
 # $cards (cards): those pressed so far.
 selecting-open = Selected: { $cards }
 selecting-poker = Select two cards to put back.

@@ -254,6 +254,7 @@ ask-attack = ¡Te toca atacar!
 ask-defend = Te toca: mata { $cards } o recoge.
 ask-throw-in = Echa cartas o di «Paso».
 ask-pile-on = Va a recoger: échale más o di «Ya está».
+ask-nothing = No tienes nada que echar: di «{ $done }».
 tip-trump = { $suit } es el triunfo y mata a cualquier otro palo.
     .aloud = El triunfo es { $suit } y mata a cualquier otro palo.
 tip-attack = Pulsa cualquier carta para atacar con ella.

@@ -255,6 +255,7 @@ ask-attack = Tocca a te attaccare!
 ask-defend = Tocca a te: batti { $cards } o prendi.
 ask-throw-in = Aggiungi carte o di’ «Basta».
 ask-pile-on = Chi si difende prende: aggiungi o di’ «Basta così».
+ask-nothing = Non hai nulla da aggiungere: di’ «{ $done }».
 tip-trump = { $suit } è l’atout e batte ogni altro seme.
     .aloud = L’atout è { $suit } e batte ogni altro seme.
 tip-attack = Premi una carta qualsiasi per attaccare.

@@ -206,6 +206,7 @@ ask-attack = あなたの攻撃です！
 ask-defend = あなたの番：{ $cards }を防ぐか引き取る
 ask-throw-in = 追加するか、パスしてください。
 ask-pile-on = 相手は引き取ります。追い打ちをかけるか「ここまで」。
+ask-nothing = 追加できるカードがありません。「{ $done }」を押してください。
 tip-trump = { $suit }が切り札で、ほかのどのスートにも勝ちます。
 tip-attack = どのカードでも攻撃できます。
 tip-beat-higher = { $attack }は、より強い{ $suit }で防げます。

@@ -256,6 +256,7 @@ ask-attack = Sua vez de atacar!
 ask-defend = Sua vez: cubra { $cards } ou pegue.
 ask-throw-in = Reforce ou diga “Passo”.
 ask-pile-on = A defesa vai pegar: jogue mais ou diga “Chega”.
+ask-nothing = Você não tem como reforçar: diga “{ $done }”.
 tip-trump = { $suit } é o trunfo e cobre qualquer outro naipe.
     .aloud = O trunfo é { $suit } e cobre qualquer outro naipe.
 tip-attack = Toque em qualquer carta para atacar com ela.

@@ -99,6 +99,18 @@ bout: 2, P0 attacks P1, limit 4
 table: 10S/QS, 10D/-
 """,
 )
+NOTHING_FITS = table(
+    """
+P0: 7D 8D 9C 6C
+P1: 8S 9D JC QH
+P2: 9S JD KD
+trump: H
+talon: KC KH
+turn-up: KH
+bout: 2, P0 attacks P1, limit 4
+table: 10S/QS
+""",
+)
 
 
 async def laid(page: Page, shown: Played, at: Table) -> Fingers:
@@ -124,8 +136,9 @@ async def expect_marked(page: Page, *ids: str) -> None:
         (HELPLESS, set(), "Your turn: beat A♥ A♣, or take."),
         (WAITING, set(), "⏳ Boris <b> to beat or take"),
         (EARLY, {"10C"}, "⏳ Boris <b> to beat or take\nYou can already throw in."),
+        (NOTHING_FITS, set(), "You have nothing to throw in: press “Done”."),
     ],
-    ids=["some", "none", "others", "early"],
+    ids=["some", "none", "others", "early", "nothing fits"],
 )
 async def test_only_cards_that_can_be_played_are_bright(
     page: Page, shown: Played, at: Table, bright: set[str], said: str

@@ -8,6 +8,7 @@ from club.view import TableView
 from durak import actions
 from durak.actions import Action
 from durak.cards import Card, cards_in
+from durak.view import View
 
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 SHOWN_CARD = re.compile("(10|[2-9JQKA])([♣♦♥♠])")
@@ -31,6 +32,14 @@ def meaning(action: Action) -> object:
 def same_face(action: object) -> object:
     """Return the text of a value without marks of twins, because twins share a button."""
     return re.sub("'", "", repr(action))
+
+
+def is_needless(view: View, action: Action) -> bool:
+    """Whether somebody says that it is enough who is not asked, and holds no rank of the table."""
+    ranks = {card.rank for card in view.bout.table}
+    fits = any(card.rank in ranks for card in cards_in(view.hand))
+    asks_all = view.rules.auto_pass == "empty_hand"
+    return isinstance(action, actions.Pass) and view.bout.taking and not (asks_all or fits)
 
 
 def face(card: Card) -> str:

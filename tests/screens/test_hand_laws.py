@@ -15,7 +15,7 @@ from club.reviews import Verdict
 from club.table import Phase, Table
 from club.view import TableView, look
 from durak import engine
-from durak.actions import Action, cards_of
+from durak.actions import Action, Pass, cards_of
 from durak.cards import Card
 from durak.legality import why_not
 from durak.rules import VARIANTS, Rules
@@ -36,6 +36,7 @@ from tests.screens.card_faces import (
     FACE,
     SELECTORS,
     face,
+    is_needless,
     meaning,
     own_cards,
     public_cards,
@@ -122,10 +123,29 @@ def check_hands(now: Table, texts: Texts) -> None:
     for seat in range(len(now.chairs)):
         view = look(now, PEOPLE[seat])
         assert view.game is not None
-        legal = every_action(view.game)
+        legal = [each for each in every_action(view.game) if not is_needless(view.game, each)]
         sample = SAMPLE if len(legal) < MANY else SAMPLE_OF_MANY
         for action in legal[:: 1 + len(legal) // sample]:
             assert can_reach(view, texts, action, now.game), action
+
+
+@pytest.mark.parametrize("seed", range(RULE_SETS))
+def test_whoever_is_offered_no_pass_is_not_asked_later(seed: int, texts: Texts) -> None:
+    rules = random_rules(random.Random(seed))
+    spared: set[tuple[int, int]] = set()
+    for now in positions(rules, seed):
+        if now.game is None or now.game.is_over:
+            break
+        bout = now.game.bout.number
+        assert not spared & {(bout, seat) for seat in now.game.awaited_seats}
+        for seat in range(len(now.chairs)):
+            view = look(now, PEOPLE[seat])
+            assert view.game is not None
+            if any(is_needless(view.game, action) for action in view.game.legal):
+                keys = buttons_of(hand(view, AUDIENCE, texts))
+                actions = [key.target.action for key in keys if isinstance(key.target, Play)]
+                assert Pass() not in actions
+                spared.add((bout, seat))
 
 
 def every_action(view: View) -> tuple[Action, ...]:
