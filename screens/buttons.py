@@ -134,14 +134,10 @@ class Peek(Payload, tag="k"):
 
 
 class OpenGameMenu(Payload, tag="km"):
-    """Show the presser alone what else a board offers."""
-
     table: TableId
 
 
 class OpenResultMenu(Payload, tag="kr"):
-    """Show the presser alone what else the end of a game offers."""
-
     table: TableId
     game: int
 

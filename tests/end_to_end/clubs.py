@@ -135,10 +135,14 @@ class Club:
             await person.private.shows("at the table")
         return answer
 
-    async def open_menu(self, person: Person) -> Message:
-        """Press ⋯ below the lobby, and return what this person alone sees then, in the group."""
-        await person.presses_in(self.group, MENU)
-        return await self.group.seen_by(person).shows(RULES)
+    async def open_menu(self, person: Person, result: Message | None = None) -> Message:
+        """Press ⋯ below the lobby or a result, and return what this person alone sees then."""
+        alone = self.group.seen_by(person)
+        if result is None:
+            await person.presses_in(self.group, MENU)
+            return await alone.shows(RULES)
+        await person.presses(result, RESULT_MENU)
+        return await alone.shows(CHECK_SHUFFLE)
 
     async def start_game(
         self,
@@ -177,14 +181,8 @@ class Club:
         await asyncio.gather(*(person.private.shows(CARDS) for person in known))
 
     def acknowledged(self, said: Message) -> Message | None:
-        """Return a command in the group with the bot's reaction, or None without it."""
         found = self.group.message(said.id)
         return found if found and found.reaction == "👌" else None
-
-    async def open_result_menu(self, person: Person, result: Message) -> Message:
-        """Press ⋯ below a result, and return what this person alone sees then, in the group."""
-        await person.presses(result, RESULT_MENU)
-        return await self.group.seen_by(person).shows(CHECK_SHUFFLE)
 
     # In a game
 
@@ -400,10 +398,3 @@ def with_the_bot(gather_club: GatherClub[P]) -> GatherClub[P]:
 
 
 running_club = with_the_bot(club_without_bot)
-"""The same, with the bot at work."""
-
-
-def attacker(club: Club) -> int:
-    """Return the attacker's seat. Of three people, the one before it has nothing to do yet."""
-    hands = [person.private.finds("Your attack") for person in club.people]
-    return next(seat for seat, hand in enumerate(hands) if hand)

@@ -84,3 +84,9 @@ def moves_of(presses: Iterable[tuple[Person, str]]) -> set[Move]:
 
 def moves_in(journals: Journals) -> set[Move]:
     return {move for move, _ in count_moves(journals)}
+
+
+def attacker(club: Club) -> int:
+    """Return the attacker's seat. Of three people, the one before it has nothing to do yet."""
+    hands = [person.private.finds("Your attack") for person in club.people]
+    return next(seat for seat, hand in enumerate(hands) if hand)

@@ -62,7 +62,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         assert f"{cutter.name} cuts: 5 cards go to the bottom." in words(board)
         result = await club.play_to_end()
         await club.wait_until_idle()
-        await anna.presses(await club.open_result_menu(anna, result), CHECK_SHUFFLE)
+        await anna.presses(await club.open_menu(anna, result), CHECK_SHUFFLE)
         told = await club.group.seen_by(anna).shows("sha256sum")
         assert "the first 5 of these cards went below" in told.text
         _, command = (button.copy for button in told.buttons)

@@ -8,9 +8,10 @@ from structlog.testing import capture_logs
 from screens.buttons import Play
 from telegram_sandbox import ApiError, ChatKind
 from telegram_sandbox.refusals import chat_not_found, kicked
-from tests.end_to_end.clubs import Club, attacker, running_club
+from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, counted
 from tests.end_to_end.logged_calls import forbidden
+from tests.end_to_end.moves import attacker
 from tests.end_to_end.playing import offers
 from tests.keys import BOARD, HAND, JOIN
 

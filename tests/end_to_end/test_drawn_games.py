@@ -38,7 +38,7 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> N
     for person in club.people:
         assert is_drawn(await person.private.shows("Evening"))
 
-    await anna.presses(await club.open_result_menu(anna, await group.shows(AGAIN)), RANKING)
+    await anna.presses(await club.open_menu(anna, await group.shows(AGAIN)), RANKING)
     alone = await group.seen_by(anna).shows(english("ranking-ever"))
     await anna.presses(alone, SHOW_TO_EVERYBODY)
     ranking = await group.shows(english("ranking-ever"))

@@ -59,11 +59,11 @@ async def test_a_game_is_filmed_once_for_everybody(club: Club) -> None:
     running = pack(ShowFilm(TableId(1), 1))
     assert english("toast-forged") in (await anna.forges(board, running)).text
     result = await club.play_to_end()
-    menu = await club.open_result_menu(anna, result)
+    menu = await club.open_menu(anna, result)
     assert english("toast-film") in (await anna.presses(menu, FILM)).text
     film = await club.group.shows("How it ended", patience=PATIENCE)
     check_film(film)
-    await ben.presses(await club.open_result_menu(ben, result), FILM)
+    await ben.presses(await club.open_menu(ben, result), FILM)
     moved = await club.group.until(lambda: newer(club.group.finds("How it ended"), film))
     await ben.presses(result, SHARE_RESULT)
     shared = await ben.private.shows("How it ended", patience=PATIENCE)

@@ -54,7 +54,7 @@ async def test_the_shuffle_is_checked_by_whoever_asks(tmp_path: Path) -> None:
         (promised,) = filter(None, (key.copy for key in menu.buttons))
         result = await club.play_to_end()
         await club.wait_until_idle()
-        await anna.presses(await club.open_result_menu(anna, result), CHECK_SHUFFLE)
+        await anna.presses(await club.open_menu(anna, result), CHECK_SHUFFLE)
         verification = await club.group.seen_by(anna).shows("sha256sum")
         whole, command = (button.copy for button in verification.buttons)
         assert whole == promised

@@ -19,8 +19,9 @@ from tests.end_to_end.around_games import (
     is_forgotten,
     open_table,
 )
-from tests.end_to_end.clubs import Club, attacker, club_without_bot, running_club
+from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
+from tests.end_to_end.moves import attacker
 from tests.end_to_end.running_bot import A_LONG_WORK
 from tests.keys import BOARD, ERASE_ME, GREETING
 from tests.storage.sqlite.on_disk import wait_until_gone
