@@ -76,8 +76,8 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(club: Club) -> None:
     group.migrates()
     await group.shows(BOARD)
     await club.play_card()
-    club.people[0].says(group, "/top")
-    await group.shows("Duraks")
+    club.people[0].says(group, "/help")
+    await group.shows("Durak in this chat")
     assert len([post for post in group.posts if post.offers(BOARD)]) == 1
 
 
@@ -200,8 +200,8 @@ async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> N
         raised = await club.group.shows(BOARD)
         assert raised.id > board.id
         assert raised.is_silent
-        club.people[0].says(club.group, "/top")
-        await club.group.shows("Duraks")
+        club.people[0].says(club.group, "/help")
+        await club.group.shows("Durak in this chat")
         assert club.group.finds(BOARD) == raised
         assert club.keeps_to_the_limit()
 
