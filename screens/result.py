@@ -52,8 +52,7 @@ def result_menu(view: TableView, audience: Audience, voice: Voice, *, is_ranked:
     scene = Scene(view, audience, voice)
     ranking = Button(scene.plain("button-ranking"), buttons.ShowRanking(view.place.chat))
     keys = (*film_button(scene), check_button(scene), *link_to_page(scene), AWAY)
-    text = in_lines(headline(scene), *details(scene))
-    return Screen(text, pairs((ranking, *keys) if is_ranked else keys))
+    return Screen(headline(scene), pairs((ranking, *keys) if is_ranked else keys))
 
 
 def headline(scene: Scene) -> str:
