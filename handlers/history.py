@@ -37,17 +37,18 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, services: Servic
 async def _history(services: Services, place: Place, page: int, to: Recipient) -> Screen:
     games = await services.records.last_games(place, PAGE, page * PAGE)
     more = await services.records.are_more_than(place, (page + 1) * PAGE)
-    page_of_games = History(place.chat, page, games, more=more)
-    losers = await _losers(services, place, games)
-    screen = history(page_of_games, losers, to.voice)
+    style = await services.preferences.settings_of(place.chat)
+    page_of_games = History(place.chat, page, games, more=more, is_drawn=style.draws_board)
+    people = await _players(services, place, games)
+    screen = history(page_of_games, people, to.voice)
     return offer_publishing(screen, "history", to)
 
 
-async def _losers(
+async def _players(
     services: Services, place: Place, games: Iterable[FinishedGame]
 ) -> Mapping[PersonId, Person]:
-    losers = {loser for game in games for loser in game.losers if loser is not None}
-    return (await services.directory.audience(place, losers)).people
+    players = {person for game in games for person in game.people}
+    return (await services.directory.audience(place, players)).people
 
 
 async def verify(asked: CommandMessage, services: Services) -> Screen:
@@ -77,8 +78,8 @@ async def check_shuffle(press: Press, pressed: CheckShuffle, services: Services)
 
 
 async def _verification(services: Services, game: FinishedGame, to: Recipient) -> Screen:
-    losers = await _losers(services, game.place, (game,))
-    title = game_summary(to.voice, losers, game)
+    people = await _players(services, game.place, (game,))
+    title = game_summary(to.voice, people, game)
     start, proof = _reveal_shuffle(await services.records.entries(game))
     return verification(to.voice, title, start.commitment, proof, start.beginning.cut)
 

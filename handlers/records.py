@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place
 from club.seasons import Period
-from club.standings import EVERYWHERE, Standing
+from club.standings import EVERYWHERE
 from handlers.answers import Answer
 from handlers.button_checks import require_chat
 from handlers.presses import Press, lead_to, readers_of_answer, turn_page
@@ -16,11 +17,11 @@ from handlers.typed_commands import CommandMessage
 from screens import buttons
 from screens.achievements import shelf, shelf_in_words
 from screens.audience import Person
-from screens.buttons import DrawRanking, ShowRanking
+from screens.buttons import ShowRanking
 from screens.callback_data import Forged
 from screens.records.ceremony import ceremony_card
-from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
-from screens.records.stats import Extras, stats, stats_chart
+from screens.records.ranking import PAGE, Ranking, ranking
+from screens.records.stats import Extras, stats
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -51,16 +52,6 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
     return lead_to(to, press)
 
 
-async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Services) -> Answer:
-    """Draw a page of a ranking. Raises Forged."""
-    await require_chat(services, press, pressed.chat)
-    to = await readers_of_answer(services, press)
-    page, people = await _ranked_page(services, pressed)
-    screen = ranking_chart(page, people, to.voice)
-    services.messages.say(to.place, "top-drawn", screen, to.reader)
-    return lead_to(to, press)
-
-
 async def show_ceremony(press: Press, pressed: buttons.ShowCeremony, services: Services) -> Answer:
     """Show the ceremony of the last season, unless there is none any more. Raises Forged."""
     await require_chat(services, press, pressed.chat)
@@ -75,12 +66,13 @@ async def show_ceremony(press: Press, pressed: buttons.ShowCeremony, services: S
 
 
 async def _ranked_page(
-    services: Services, wanted: ShowRanking | DrawRanking
+    services: Services, wanted: ShowRanking
 ) -> tuple[Ranking, Mapping[PersonId, Person]]:
     page = max(0, wanted.page)
     standings = await services.records.ranked(wanted.chat, wanted.period, PAGE, page * PAGE)
     count = await services.records.number_ranked(wanted.chat, wanted.period)
-    shown = Ranking(wanted.chat, wanted.period, page, count, standings)
+    style = await services.preferences.settings_of(wanted.chat)
+    shown = Ranking(wanted.chat, wanted.period, page, count, standings, is_drawn=style.draws_board)
     if page == 0:
         shown = await _with_season(services, shown)
         shown = await _with_records(services, shown)
@@ -119,26 +111,18 @@ async def tell_figures(asked: CommandMessage, services: Services) -> Screen:
 async def _extras(services: Services, asked: CommandMessage) -> Extras:
     here = _scope_of(asked.place)
     rivals = await services.records.rankings.rivals_of(asked.person, here)
-    people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
-    audience = await services.directory.audience(asked.place, people)
+    named = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
+    audience = await services.directory.audience(asked.place, (asked.person, *named))
+    style = await services.preferences.settings_of(asked.place.chat)
+    games: Sequence[FinishedGame] = ()
+    if style.draws_board:
+        games = await services.records.that_count(asked.person, here, _MOST_PLOTTED)
     guessed = await services.records.guesses.record(asked.person, here)
     has_shelf = await services.directory.choices.shows_achievements(asked.place)
     ceremony = None
     if not asked.place.is_private:
         ceremony = await services.directory.choices.last_ceremony(asked.place.chat)
-    return Extras(rivals, audience.people, guessed, has_shelf, ceremony)
-
-
-async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Services) -> Answer:
-    """Draw statistics, in a group from the games played there. Raises Forged."""
-    person = pressed.person
-    standing = await _standing_to_show(services, press, person)
-    to = await readers_of_answer(services, press)
-    audience = await services.directory.audience(press.place, (person,))
-    games = await services.records.that_count(person, _scope_of(press.place), _MOST_PLOTTED)
-    screen = stats_chart(standing, games, audience.people, to.voice)
-    services.messages.say(to.place, f"figures-drawn {person}", screen, to.reader)
-    return lead_to(to, press)
+    return Extras(rivals, audience.people, guessed, has_shelf, ceremony, games)
 
 
 async def draw_shelf(press: Press, pressed: buttons.DrawShelf, services: Services) -> Answer:
@@ -158,7 +142,7 @@ async def _show_achievements(
     services: Services, press: Press, person: PersonId, subject: str, paint: _PaintShelf
 ) -> Answer:
     """Show a person's achievements, unless they have been switched off since. Raises Forged."""
-    await _standing_to_show(services, press, person)
+    await _require_player(services, press, person)
     if not await services.directory.choices.shows_achievements(press.place):
         return Answer(press.voice.plain("toast-no-achievements"))
     to = await readers_of_answer(services, press)
@@ -169,17 +153,13 @@ async def _show_achievements(
     return lead_to(to, press)
 
 
-async def _standing_to_show(services: Services, press: Press, person: PersonId) -> Standing:
-    """Return how somebody has played: in private oneself, in a group anybody who has played there.
-
-    Raises Forged.
-    """
+async def _require_player(services: Services, press: Press, person: PersonId) -> None:
+    """Require oneself in private, and in a group anybody who has played there. Raises Forged."""
     if press.place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")
     standing = await services.records.standing(person, _scope_of(press.place))
     if not standing.games:
         raise Forged(f"figures of {person}, who never played there")
-    return standing
 
 
 def _scope_of(place: Place) -> ChatId:

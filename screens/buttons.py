@@ -215,24 +215,10 @@ class ShowRanking(Payload, tag="r"):
     page: int = 0
 
 
-class DrawRanking(Payload, tag="rd", is_for_eyes=True):
-    """Send the same page of the ranking as a picture, in a new message."""
-
-    chat: ChatId
-    period: Period
-    page: int
-
-
 class ShowCeremony(Payload, tag="rc"):
     """Show the ceremony of the last season."""
 
     chat: ChatId
-
-
-class DrawFigures(Payload, tag="fd", is_for_eyes=True):
-    """Send a chart of one person's games."""
-
-    person: PersonId
 
 
 class DrawShelf(Payload, tag="fs"):

@@ -486,7 +486,6 @@ button-copy-link = Copy link
 button-stop-sharing = Stop sharing
 button-film = 🎬 Film
 button-check-shuffle = Check the shuffle
-button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
 button-show-to-everybody = Show to everybody
 # The mark stands in verify.
@@ -1462,10 +1461,13 @@ history-game = { $day } · { $variant } · { $players ->
     [one] 1 player
    *[other] { $players } players
 } · { $losers ->
-    [none] a draw
-    [aborted] cut short
+    [none] { history-draw }
+    [aborted] { history-cut-short }
    *[other] 🃏 { $losers }
 }
+# How a game ended that nobody lost; in a line, and alone in a picture.
+history-draw = a draw
+history-cut-short = cut short
 # In place of a name, among the losers.
 a-computer = a computer
 # $bout (number), $bouts (number): where in the game this picture is; 0 before the first bout.

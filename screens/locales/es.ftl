@@ -373,7 +373,6 @@ button-copy-link = Copiar enlace
 button-stop-sharing = Dejar de compartir
 button-film = 🎬 Vídeo
 button-check-shuffle = ¿Se barajó limpio?
-button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo
 button-show-to-everybody = Mostrar al grupo
 button-copy-fingerprint = Copiar 🔒
@@ -1265,10 +1264,12 @@ history-game = { $day } · { $variant } · { $players ->
     [one] 1 jugador
    *[other] { $players } jugadores
 } · { $losers ->
-    [none] empate
-    [aborted] interrumpida
+    [none] { history-draw }
+    [aborted] { history-cut-short }
    *[other] 🃏 { $losers }
 }
+history-draw = empate
+history-cut-short = interrumpida
 a-computer = un bot
 replay-title = 📖 { $bout ->
     [0] El reparto

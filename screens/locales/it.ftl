@@ -375,7 +375,6 @@ button-copy-link = Copia il link
 button-stop-sharing = Non condividere più
 button-film = 🎬 Filmato
 button-check-shuffle = Controlla il mazzo
-button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
 button-show-to-everybody = Mostra a tutti
 button-copy-fingerprint = Copia 🔒
@@ -1271,10 +1270,12 @@ history-game = { $day } · { $variant } · { $players ->
     [one] 1 giocatore
    *[other] { $players } giocatori
 } · { $losers ->
-    [none] pareggio
-    [aborted] interrotta
+    [none] { history-draw }
+    [aborted] { history-cut-short }
    *[other] 🃏 { $losers }
 }
+history-draw = pareggio
+history-cut-short = interrotta
 a-computer = un computer
 replay-title = 📖 { $bout ->
     [0] La distribuzione

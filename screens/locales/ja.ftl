@@ -320,7 +320,6 @@ button-copy-link = リンクをコピー
 button-stop-sharing = 共有をやめる
 button-film = 🎬 動画
 button-check-shuffle = シャッフルを確認
-button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
 button-show-to-everybody = みんなに見せる
 button-copy-fingerprint = 🔒をコピー
@@ -1191,10 +1190,12 @@ history-title = 📚 <b>最近のゲーム</b>
 history-empty = ここで終わったゲームはまだありません。
 history-line = { $number }. { $game }
 history-game = { $day } · { $variant } · { $players }人 · { $losers ->
-    [none] 引き分け
-    [aborted] 打ち切り
+    [none] { history-draw }
+    [aborted] { history-cut-short }
    *[other] 🃏 { $losers }
 }
+history-draw = 引き分け
+history-cut-short = 打ち切り
 a-computer = コンピューター
 replay-title = 📖 { $bout ->
     [0] 配られたカード

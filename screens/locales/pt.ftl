@@ -375,7 +375,6 @@ button-copy-link = Copiar link
 button-stop-sharing = Parar de compartilhar
 button-film = 🎬 Vídeo
 button-check-shuffle = Conferir o baralho
-button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
 button-show-to-everybody = Mostrar a todos
 button-copy-fingerprint = Copiar 🔒
@@ -1266,10 +1265,12 @@ history-game = { $day } · { $variant } · { $players ->
     [one] { $players } jogador
    *[other] { $players } jogadores
 } · { $losers ->
-    [none] empate
-    [aborted] interrompida
+    [none] { history-draw }
+    [aborted] { history-cut-short }
    *[other] 🃏 { $losers }
 }
+history-draw = empate
+history-cut-short = interrompida
 a-computer = um robô
 replay-title = 📖 { $bout ->
     [0] A distribuição

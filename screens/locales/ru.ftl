@@ -459,7 +459,6 @@ button-copy-link = Копировать ссылку
 button-stop-sharing = Закрыть доступ
 button-film = 🎬 Ролик
 button-check-shuffle = Проверить тасовку
-button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом
 button-show-to-everybody = Показать всем
 button-copy-fingerprint = Копия 🔒
@@ -1421,10 +1420,12 @@ history-game = { $day } · { $variant } · { $players ->
     [few] { $players } игрока
    *[many] { $players } игроков
 } · { $losers ->
-    [none] ничья
-    [aborted] прервана
+    [none] { history-draw }
+    [aborted] { history-cut-short }
    *[other] 🃏 { $losers }
 }
+history-draw = ничья
+history-cut-short = прервана
 a-computer = компьютер
 replay-title = 📖 { $bout ->
     [0] Раздача

@@ -31,7 +31,6 @@ from screens.pictures.colours_and_pens import (
 
 _DIM = ("#1d5443", "#2a6852", "#45886d")
 """The tones of what has not been earned, from that of dark inks to that of light ones."""
-_LEAF = curve((0, 0), (-0.34, -0.16), (-0.16, -0.46), (0, -0.3))
 _BOWL = ((-0.34, -0.16), (0.4, -0.16), (0.22, 0.16), (-0.18, 0.16))
 
 
@@ -114,13 +113,6 @@ def _hourglass(pen: Pen) -> None:
         pen.at(0, 0, 1, turn).line([(-0.36, -0.45), (0.36, -0.45)], GOLD, 0.11)
     pen.shape(both_sides([(0, -0.02), (0.13, -0.16)]), ORANGE)
     pen.shape(both_sides([(0, 0.14), (0.24, 0.39)]), ORANGE)
-
-
-def _clover(pen: Pen) -> None:
-    pen.line(curve((0, 0), (0.02, 0.2), (0.08, 0.36), (0.2, 0.5)), "#2f9e57", 0.08)
-    for quarter in range(4):
-        leaf = pen.at(0, -0.06, 1.05, math.pi * (quarter / 2 + 0.25))
-        leaf.shape(both_sides([(-x, y) for x, y in _LEAF]), "#49c878")
 
 
 def _shield(pen: Pen) -> None:
@@ -218,7 +210,7 @@ BADGES: Mapping[str, Badge] = {
     "long_evening": Badge("#232a5c", _moon),
     "marathon": Badge("#5b3a86", _hourglass),
     "full_table": Badge(WINE, lambda pen: icons.crown(pen, RED)),
-    "spared_ten": Badge("#0f4d33", _clover),
+    "spared_ten": Badge("#0f4d33", icons.clover),
     "spared_thirty": Badge("#0f4d33", _shield),
     "comeback": Badge(BLUE, _lifebuoy),
     "clean_hands": Badge("#0b7d8a", _palm),

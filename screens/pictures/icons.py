@@ -46,6 +46,7 @@ _HORN = (
 _EPAULETTE = both_sides(
     [*curve((0, -0.3), (0.3, -0.3), (0.46, -0.16), (0.46, 0.02)), (0.46, 0.08), (0, 0.08)]
 )
+_LEAF = curve((0, 0), (-0.34, -0.16), (-0.16, -0.46), (0, -0.3))
 
 
 def crown(pen: Pen, ink: Ink) -> None:
@@ -129,6 +130,13 @@ def star(pen: Pen, ink: Ink) -> None:
     outer = points_on_circle(5, 0.5)
     inner = points_on_circle(5, 0.22, math.pi / 5 - math.pi / 2)
     pen.shape([point for pair in zip(outer, inner, strict=True) for point in pair], ink)
+
+
+def clover(pen: Pen) -> None:
+    pen.line(curve((0, 0), (0.02, 0.2), (0.08, 0.36), (0.2, 0.5)), "#2f9e57", 0.08)
+    for quarter in range(4):
+        leaf = pen.at(0, -0.06, 1.05, math.pi * (quarter / 2 + 0.25))
+        leaf.shape(both_sides([(-x, y) for x, y in _LEAF]), "#49c878")
 
 
 def attack(pen: Pen) -> None:

@@ -11,11 +11,12 @@ from club.places import ChatId, PersonId
 from club.seasons import Period
 from club.standings import Standing
 from screens.audience import Person, name_of, names_of
-from screens.buttons import DrawRanking, ShowCeremony, ShowRanking
+from screens.buttons import ShowCeremony, ShowRanking
+from screens.captions import fits
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
 from screens.pictures.colours_and_pens import colour_of
-from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.ranking import Bar, RankingPicture, Remark
 from screens.pictures.text_drawing import renderable_part
 from screens.records.honours import SIGNS, title_lines
 from screens.screen import Button, Screen, Style
@@ -23,8 +24,6 @@ from screens.text_layout import in_paragraphs, without_markup
 from screens.texts import Foreign, Voice
 
 PAGE = 10
-WORTH_DRAWING = 5
-"""The fewest games of a person that make a picture worth looking at."""
 _WORTH_TELLING = 3
 _WIDTH = 2
 _MOST_NAMED = 5
@@ -37,7 +36,7 @@ class Ranking:
 
     With the first page of all time goes the group's `chronicle`, whose biggest hand had a `holder`,
     with every first page the last `ceremony`, and with that of the season, in its last week, the
-    `forecast`.
+    `forecast`. `is_drawn`: the group likes pictures.
     """
 
     chat: ChatId
@@ -49,6 +48,7 @@ class Ranking:
     holder: PersonId | None = None
     ceremony: Ceremony | None = None
     forecast: Forecast | None = None
+    is_drawn: bool = True
 
     @property
     def people(self) -> frozenset[PersonId]:
@@ -63,26 +63,33 @@ class Ranking:
 
 
 def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+    title = voice.say(f"ranking-{shown.period.value}")
     lines = [
-        " · ".join((ranking_line(voice, people, place, standing), *_remarks(standing)))
+        " · ".join((ranking_line(voice, people, place, standing), *map(_mark, _remarks(standing))))
         for place, standing in _places(shown)
     ]
-    title = voice.say(f"ranking-{shown.period.value}")
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
-    present = "".join(mark for each in shown.standings for mark in _remarks(each))
-    explained = legend(voice, RANKING, present)
-    titles = "\n".join(title_lines(shown.ceremony, people, voice) if shown.ceremony else ())
-    foretold = _forecast(shown.forecast, people, voice) if shown.forecast else ""
-    records = "\n".join(_records(voice, people, shown))
-    text = in_paragraphs(title, body, explained, titles, foretold, records)
-    return Screen(text, _rows(voice, shown))
-
-
-def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """Return the page as a picture to share."""
-    title = voice.say(f"ranking-{shown.period.value}")
+    around = (_explained(voice, shown), *_around(shown, people, voice))
+    screen = Screen(in_paragraphs(title, body, *around), _rows(voice, shown))
     chart = bar_chart(title, tuple(_places(shown)), people, voice)
-    return replace(chart, text_alone=ranking(shown, people, voice).text)
+    caption = in_paragraphs(chart.text, *around)
+    if not shown.is_drawn or not lines or not fits(caption):
+        return screen
+    return replace(screen, text=caption, picture=chart.picture, text_alone=screen.text)
+
+
+def _explained(voice: Voice, shown: Ranking) -> str:
+    present = "".join(remark.value for each in shown.standings for remark, _ in _remarks(each))
+    return legend(voice, RANKING, present)
+
+
+def _around(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Iterator[str]:
+    """Yield what a page of figures does not say."""
+    if shown.ceremony:
+        yield "\n".join(title_lines(shown.ceremony, people, voice))
+    if shown.forecast:
+        yield _forecast(shown.forecast, people, voice)
+    yield "\n".join(_records(voice, people, shown))
 
 
 def bar_chart(
@@ -99,6 +106,7 @@ def bar_chart(
             colour_of(people, standing.person),
             standing.games,
             standing.duraks,
+            tuple(_remarks(standing)),
         )
         for place, standing in places
     )
@@ -137,23 +145,24 @@ def ranking_line(
     )
 
 
-def _remarks(standing: Standing) -> Iterator[str]:
-    """Yield the marks of a person, which the legend explains."""
+def _remarks(standing: Standing) -> Iterator[tuple[Remark, int]]:
+    """Yield what the legend explains."""
     if standing.rating is not None:
-        yield _mark("⭐", points(standing.rating))
+        yield Remark.RATING, points(standing.rating)
     if standing.received:
-        yield _mark("🎖", standing.received)
+        yield Remark.EPAULETTES, standing.received
     if standing.streak >= _WORTH_TELLING:
-        yield _mark("🍀", standing.streak)
+        yield Remark.SPARED, standing.streak
     if standing.streak <= -_WORTH_TELLING:
-        yield _mark("🔥", -standing.streak)
+        yield Remark.FOOLED, -standing.streak
     if standing.absent_duraks:
-        yield _mark("🤖", standing.absent_duraks)
+        yield Remark.ABSENT, standing.absent_duraks
 
 
-def _mark(sign: str, count: int) -> str:
-    """Join sign and count without allowing a line break between them."""
-    return f"{sign}\u2060{count}"
+def _mark(remark: tuple[Remark, int]) -> str:
+    """Join sign and figure without allowing a line break between them."""
+    sign, figure = remark
+    return f"{sign.value}\u2060{figure}"
 
 
 def _forecast(forecast: Forecast, people: Mapping[PersonId, Person], voice: Voice) -> str:
@@ -198,15 +207,8 @@ def _rows(voice: Voice, shown: Ranking) -> Rows:
     ]
     last = max(0, shown.count - 1) // PAGE
     turned = arrows(shown.page, last, lambda page: ShowRanking(shown.chat, shown.period, page))
-    below = (turned, _picture_button(voice, shown), _ceremony_button(voice, shown))
+    below = (turned, _ceremony_button(voice, shown))
     return (*rows(periods, _WIDTH), *filter(None, below))
-
-
-def _picture_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
-    if not any(standing.games >= WORTH_DRAWING for standing in shown.standings):
-        return ()
-    payload = DrawRanking(shown.chat, shown.period, shown.page)
-    return (Button(voice.plain("button-as-picture"), payload),)
 
 
 def _ceremony_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:

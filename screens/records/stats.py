@@ -1,4 +1,4 @@
-"""One person's statistics, in this chat and overall, as text and as a chart."""
+"""One person's statistics, in this chat and overall, below a chart."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,13 +9,16 @@ from club.guesses import NO_GUESSES, GuessRecord
 from club.places import PersonId
 from club.standings import Rivals, Standing
 from screens.audience import Person, display_name, name_of
-from screens.buttons import DrawFigures, DrawShelf
-from screens.keyboard import Rows, pairs
+from screens.buttons import DrawShelf
+from screens.captions import illustrate
+from screens.keyboard import Rows
 from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.history import HistoryPicture
+from screens.pictures.text_drawing import renderable_part
 from screens.records.honours import honours_of
-from screens.records.ranking import WORTH_DRAWING, percent, points
+from screens.records.ranking import percent, points
 from screens.screen import Button, Screen
+from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Foreign, Voice
 
 _RUN = 2
@@ -26,6 +29,8 @@ _RUN = 2
 class Extras:
     """What stands around the figures: rivals, among these people, how well somebody guesses,
     honours of the last `ceremony`, and a key to the achievements.
+
+    `games` are those that the figures are drawn from, the latest first, if they are drawn.
     """
 
     rivals: Rivals
@@ -33,6 +38,7 @@ class Extras:
     guessed: GuessRecord = NO_GUESSES
     has_shelf: bool = False
     ceremony: Ceremony | None = None
+    games: Sequence[FinishedGame] = ()
 
 
 def stats(
@@ -46,37 +52,41 @@ def stats(
 
     Whoever has only played here is told so once.
     """
-    honours = _honours(extras, overall.person, voice)
-    parts = ["\n".join((_title(name, voice), *honours))]
-    if here is not None:
-        parts.append("\n".join((voice.say("stats-here"), *_lines(voice, here))))
-    if here is None or here.games < overall.games:
-        parts.append("\n".join((voice.say("stats-overall"), *_lines(voice, overall))))
-    if extras is not None:
-        parts += _rivalries(voice, extras)
-        parts += _guesses(voice, extras.guessed)
-    if overall.rating is not None:
-        parts.append(f"<i>⭐ {voice.say('legend-rating')}</i>")
-    return Screen("\n\n".join(parts), _rows(voice, here or overall, extras))
-
-
-def stats_chart(
-    figures: Standing,
-    games: Sequence[FinishedGame],
-    people: Mapping[PersonId, Person],
-    voice: Voice,
-) -> Screen:
-    """Return a chart without the lines of `stats`, which it follows.
-
-    `games` are those of one chat or of all chats, the latest first.
-    """
-    lost = tuple(figures.person in game.losers for game in reversed(games))
-    name = name_of(voice, people, figures.person).words
-    ink = colour_of(people, figures.person)
-    picture = HistoryPicture(name, ink, lost, _share_by_chance(games))
+    honours = tuple(_honours(extras, overall.person, voice))
     title = _title(name, voice)
-    in_words = "\n".join(_lines(voice, figures))
-    return Screen(title, (), picture, text_alone=f"{title}\n\n{in_words}")
+    around = tuple(_around(overall, voice, extras))
+
+    def told(drawn: Standing | None) -> Iterator[str]:
+        if here is not None:
+            yield in_lines(voice.say("stats-here"), *_lines(voice, here, drawn))
+        if here is None or here.games < overall.games:
+            yield in_lines(voice.say("stats-overall"), *_lines(voice, overall, drawn))
+
+    text = in_paragraphs(in_lines(title, *honours), *told(None), *around)
+    screen = Screen(text, _rows(voice, here or overall, extras))
+    if not extras or not extras.games:
+        return screen
+    undrawn = () if renderable_part(name) else (title,)
+    figures = here or overall
+    drawn = figures if figures.games == len(extras.games) else None
+    caption = in_paragraphs(in_lines(*undrawn, *honours), *told(drawn), *around)
+    return illustrate(screen, caption, _chart(overall.person, extras, voice))
+
+
+def _around(overall: Standing, voice: Voice, extras: Extras | None) -> Iterator[str]:
+    if extras is not None:
+        yield from _rivalries(voice, extras)
+        yield from _guesses(voice, extras.guessed)
+    if overall.rating is not None:
+        yield f"<i>⭐ {voice.say('legend-rating')}</i>"
+
+
+def _chart(person: PersonId, extras: Extras, voice: Voice) -> HistoryPicture:
+    lost = tuple(person in game.losers for game in reversed(extras.games))
+    name = name_of(voice, extras.people, person).words
+    return HistoryPicture(
+        name, colour_of(extras.people, person), lost, _share_by_chance(extras.games)
+    )
 
 
 def _honours(extras: Extras | None, person: PersonId, voice: Voice) -> Iterator[str]:
@@ -84,10 +94,8 @@ def _honours(extras: Extras | None, person: PersonId, voice: Voice) -> Iterator[
         yield from honours_of(extras.ceremony, person, voice)
 
 
-def _share_by_chance(games: Sequence[FinishedGame]) -> float | None:
+def _share_by_chance(games: Sequence[FinishedGame]) -> float:
     """Return the share of these games that a player of average luck would have lost."""
-    if not games:
-        return None
     return sum(len(game.losers) / len(game.results) for game in games) / len(games)
 
 
@@ -113,21 +121,19 @@ def _guesses(voice: Voice, guessed: GuessRecord) -> Iterator[str]:
 
 
 def _rows(voice: Voice, figures: Standing, extras: Extras | None) -> Rows:
-    offered = []
-    if figures.games >= WORTH_DRAWING:
-        offered.append(Button(voice.plain("button-as-picture"), DrawFigures(figures.person)))
-    if extras and extras.has_shelf and figures.games:
-        offered.append(Button(voice.plain("button-achievements"), DrawShelf(figures.person)))
-    return pairs(offered)
+    if not (extras and extras.has_shelf and figures.games):
+        return ()
+    return ((Button(voice.plain("button-achievements"), DrawShelf(figures.person)),),)
 
 
-def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
+def _lines(voice: Voice, figures: Standing, drawn: Standing | None) -> Iterator[str]:
     if not figures.games:
         yield voice.say("stats-none")
         return
-    yield voice.say(
-        "stats-duraks", duraks=figures.duraks, games=figures.games, percent=percent(figures)
-    )
+    if figures != drawn:
+        yield voice.say(
+            "stats-duraks", duraks=figures.duraks, games=figures.games, percent=percent(figures)
+        )
     if figures.rating is not None:
         yield voice.say("stats-rating", rating=str(points(figures.rating)))
     yield from _runs(voice, figures)

@@ -32,8 +32,8 @@ OF_FEATURES = [
 BUTTONS = (
     "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "sh:1", "cu:1:4", "ru:1", "x:1:1", "p:1:1:1.0:k",
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
-    "k:1", "km:1", "kr:1:1", "n", "b:1", "a:1", "d", "se:top", "r:1:ever:0", "rd:1:week:0", "rc:1",
-    "fd:1", "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1",
+    "k:1", "km:1", "kr:1:1", "n", "b:1", "a:1", "d", "se:top", "r:1:ever:0", "rc:1",
+    "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1",
     "wp:1", "wq:1", "wr:1", "wm:1:1", "om:1", "ot", "he", "ti:1",
     "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
@@ -42,7 +42,7 @@ BUTTONS = (
     "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",
 )  # fmt: skip
 """Buttons that end a game come last. Where a chat's id is needed, the first 1 stands for it."""
-_OF_THE_CHAT = ("r", "rd", "rc", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
+_OF_THE_CHAT = ("r", "rc", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
 
 
 def buttons_in(chat: int) -> list[list[str]]:

@@ -37,7 +37,7 @@ async def test_an_answer_is_given_again_to_everybody_once(
     assert await show_again(press(ANNA, is_ephemeral=True), answer, services) == SILENCE
     (said,) = messages.said
     assert (said.place, said.reader) == (GROUP, None)
-    assert words in said.screen.text
+    assert words in said.screen.without_picture().text
     assert not offers(said.screen, ShowToEverybody)
     assert messages.erased == [(GROUP.chat, MESSAGE)]
 

@@ -15,6 +15,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import DrawShelf, ListAchievements, ShowToEverybody
 from screens.callback_data import Forged, pack
+from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group, without_option
@@ -33,7 +34,11 @@ from tests.words import english
 CHAT = GROUP.chat
 ELSEWHERE = ChatId(-1002)
 WEEK = buttons.ShowRanking(CHAT, Period.WEEK)
-DRAWN = buttons.DrawRanking(CHAT, Period.EVER, 0)
+
+
+def words(screen: Screen) -> str:
+    """Return what is said where pictures are refused."""
+    return screen.without_picture().text
 
 
 def name_of_loser(game: FinishedGame) -> str:
@@ -48,7 +53,7 @@ async def test_the_ranking_names_the_durak(services: Services) -> None:
     game = await finish_game(services)
     told = await records.tell_ranking(command(ANNA), services)
     assert "Duraks of all time" in told.text
-    assert f"1. \u2068{name_of_loser(game)}\u2069: <b>1</b> of 1" in told.text
+    assert f"1. \u2068{name_of_loser(game)}\u2069: <b>1</b> of 1" in words(told)
 
 
 @pytest.mark.parametrize("press_", [press(VERA), press(VERA, is_ephemeral=True)])
@@ -60,7 +65,7 @@ async def test_another_ranking_is_another_page(
     (page,) = messages.pages
     assert (page.place, page.message_id, page.reader) == (GROUP, MESSAGE, press_.reader)
     assert "Duraks of the week" in page.screen.text
-    assert name_of_loser(game) in page.screen.text
+    assert name_of_loser(game) in words(page.screen)
 
 
 async def test_a_page_before_the_first_is_the_first(services: Services, messages: Messages) -> None:
@@ -68,15 +73,6 @@ async def test_a_page_before_the_first_is_the_first(services: Services, messages
     before = buttons.ShowRanking(CHAT, page=-5)
     await records.show_ranking(press(VERA), before, services)
     assert messages.pages[0].screen == await records.tell_ranking(command(VERA), services)
-
-
-async def test_a_ranking_is_drawn_in_a_new_message(services: Services, messages: Messages) -> None:
-    await finish_game(services)
-    for press_ in (press(VERA), press(VERA, is_ephemeral=True)):
-        assert await records.draw_ranking(press_, DRAWN, services) == SILENCE
-        drawn = messages.said[-1]
-        assert (drawn.place, drawn.reader) == (GROUP, press_.reader)
-        assert drawn.screen.picture is not None
 
 
 async def test_while_a_game_is_played_whoever_asks_reads_the_ranking_in_private(
@@ -99,13 +95,10 @@ async def test_while_a_game_is_played_whoever_asks_reads_the_ranking_alone(
 ) -> None:
     await begin_game(services)
     pressed = press(ZOE)
-    for handling in (
-        records.show_ranking(pressed, WEEK, services),
-        records.draw_ranking(pressed, DRAWN, services),
-    ):
-        assert await handling == SILENCE
-        assert (messages.said[-1].place, messages.said[-1].reader) == (GROUP, pressed.presser)
-    assert offers(messages.said[0].screen, ShowToEverybody)
+    assert await records.show_ranking(pressed, WEEK, services) == SILENCE
+    (told,) = messages.said
+    assert (told.place, told.reader) == (GROUP, pressed.presser)
+    assert offers(told.screen, ShowToEverybody)
 
 
 async def test_who_can_be_told_nothing_alone_reads_the_ranking_with_everybody(
@@ -118,12 +111,8 @@ async def test_who_can_be_told_nothing_alone_reads_the_ranking_with_everybody(
 
 @pytest.mark.parametrize("place", [private_chat(ANNA), Place(ELSEWHERE)])
 async def test_a_ranking_is_shown_only_in_its_own_chat(services: Services, place: Place) -> None:
-    for handling in (
-        records.show_ranking(press(ANNA, place), WEEK, services),
-        records.draw_ranking(press(ANNA, place), DRAWN, services),
-    ):
-        with pytest.raises(Forged):
-            await handling
+    with pytest.raises(Forged):
+        await records.show_ranking(press(ANNA, place), WEEK, services)
 
 
 async def test_ones_figures_are_those_of_this_group_and_of_all(services: Services) -> None:
@@ -131,7 +120,7 @@ async def test_ones_figures_are_those_of_this_group_and_of_all(services: Service
     await finish_game(services)
     in_group = await records.tell_figures(command(ANNA), services)
     in_private = await records.tell_figures(command(ANNA, private_chat(ANNA)), services)
-    assert "Anna" in in_group.text
+    assert "Anna" in words(in_group)
     assert "In this" in in_group.text
     assert "In all groups" not in in_group.text, "all her games were played here"
     assert "In all groups" in in_private.text
@@ -141,24 +130,15 @@ async def test_ones_figures_are_those_of_this_group_and_of_all(services: Service
     assert offers(quietly, ShowToEverybody)
 
 
-@pytest.mark.parametrize(
-    ("person", "press_"),
-    [
-        (ANNA, press(ANNA, private_chat(ANNA))),
-        (ANNA, press(ANNA, is_ephemeral=True)),
-        (BORIS, press(ANNA)),
-    ],
-)
-async def test_figures_are_drawn_where_they_are_asked_for(
-    services: Services, messages: Messages, person: PersonId, press_: Press
-) -> None:
+async def test_figures_are_drawn_where_the_chat_likes_pictures(services: Services) -> None:
     await finish_game(services)
-    draw = buttons.DrawFigures(person)
-    assert await records.draw_figures(press_, draw, services) == SILENCE
-    (drawn,) = messages.said
-    assert (drawn.place, drawn.reader) == (press_.place, press_.reader)
-    assert NAMES[person] in drawn.screen.text
-    assert drawn.screen.picture is not None
+    for board, is_drawn in (("board", True), ("text", False)):
+        await choose_for_group(services, "board", value=board)
+        figures = await records.tell_figures(command(ANNA), services)
+        ranking = await records.tell_ranking(command(ANNA), services)
+        for told in (figures, ranking):
+            assert (told.picture is not None) is is_drawn
+            assert "Anna" in words(told)
 
 
 @pytest.mark.parametrize("place", [GROUP, private_chat(ANNA)])
@@ -194,7 +174,14 @@ async def test_achievements_are_switched_off_by_the_group_and_the_operator(
 
 
 @pytest.mark.parametrize(
-    ("person", "press_"), [(BORIS, press(ANNA, private_chat(ANNA))), (VERA, press(ANNA))]
+    ("person", "press_"),
+    [
+        (BORIS, press(ANNA, private_chat(ANNA))),
+        (VERA, press(ANNA)),
+        (PersonId(987_654_321), press(ANNA)),
+        (ANNA, press(ANNA, Place(ELSEWHERE))),
+    ],
+    ids=["somebody else's in private", "never played", "nobody", "never played there"],
 )
 async def test_achievements_that_were_not_offered_are_forged(
     services: Services, person: PersonId, press_: Press
@@ -241,22 +228,3 @@ async def test_rivals_and_records_are_told_where_they_belong(
     assert "Games in the longest evening: 3" in ranking
     await records.show_ranking(press(VERA), WEEK, services)
     assert "longest evening" not in messages.pages[0].screen.text
-
-
-@pytest.mark.parametrize(
-    ("person", "press_"),
-    [
-        (BORIS, press(ANNA, private_chat(ANNA))),
-        (VERA, press(ANNA)),
-        (PersonId(987_654_321), press(ANNA)),
-        (ANNA, press(ANNA, Place(ELSEWHERE))),
-    ],
-    ids=["somebody else's in private", "never played", "nobody", "never played there"],
-)
-async def test_figures_that_were_not_offered_are_forged(
-    services: Services, messages: Messages, person: PersonId, press_: Press
-) -> None:
-    await finish_game(services)
-    with pytest.raises(Forged):
-        await records.draw_figures(press_, buttons.DrawFigures(person), services)
-    assert not messages.said

@@ -22,7 +22,7 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 from bot.playground import TERMS
 from club.settings import Settings
 from club.table import Table
-from screens.buttons import DrawRanking, OpenResultMenu, ShowFilm, ShowReplay, ShowReview
+from screens.buttons import OpenResultMenu, ShowFilm, ShowRanking, ShowReplay, ShowReview
 from screens.callback_data import Payload, unpack
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Button, Group, Message, Person, Room, Sandbox, Script
@@ -97,7 +97,7 @@ async def _take_faces(browser: Browser, sample: SampleGroup) -> None:
         _save(await _screenshot(scene, "group"), DOCS / "pictures/result.webp")
         await _review_last_game(scene.club.people[0])
         _save(await _screenshot(scene, "private"), DOCS / "pictures/review.webp")
-        await _draw_ranking(scene.club)
+        await _show_ranking(scene.club)
         _save(await _screenshot(scene, "group"), DOCS / "pictures/ranking.webp")
         await _film_last_game(scene.club)
         _save(await _screenshot(scene, "group"), DOCS / "pictures/film.webp")
@@ -122,12 +122,9 @@ def _finished_review(private: Room) -> Message | None:
     return found if found and not _buttons_of(found, ShowReview) else None
 
 
-async def _draw_ranking(club: GatheredGroup) -> None:
-    reader = club.people[0]
-    reader.says(club.group, "/top")
-    ranking = await club.group.until(lambda: _message_with(club.group, DrawRanking))
-    await _press(reader, ranking, DrawRanking)
-    await club.group.until(lambda: _newest_picture(club.group, ranking))
+async def _show_ranking(club: GatheredGroup) -> None:
+    club.people[0].says(club.group, "/top")
+    await club.group.until(lambda: _message_with(club.group, ShowRanking))
 
 
 async def _film_last_game(club: GatheredGroup) -> None:

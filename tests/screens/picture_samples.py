@@ -36,6 +36,7 @@ from screens.pictures.colours_and_pens import FORGOTTEN, PEOPLE, Ink
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.deck import Face
 from screens.pictures.fan import Mark
+from screens.pictures.games import GamesPicture, PlayedGame
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.lobby import LobbyPicture, TakenChair
@@ -210,6 +211,15 @@ CHAIRS = tuple(
 )
 
 
+_PLAYERS = tuple(SeatedPlayer.of(n, name, PEOPLE[n % 7]) for n, name in enumerate(NAMES, 1))
+GAMES = (
+    PlayedGame(1, _PLAYERS[:1], _PLAYERS[1:], NAMES[0], "24 Nov 2026 · Podkidnoy"),
+    PlayedGame(2, _PLAYERS[:4], _PLAYERS[4:], ", ".join(NAMES[:4]), "23 Nov 2026 · Teams"),
+    PlayedGame(3, (), _PLAYERS[:2], "a draw", "22 Nov 2026 · 52 cards"),
+    PlayedGame(4, (), _PLAYERS[:2], "cut short", "", is_cut_short=True),
+)
+
+
 def shelf_of(earned: Iterable[str]) -> ShelfPicture:
     picture = shelf(ANNA, [*earned], {}, TEXTS.voice("en")).picture
     assert isinstance(picture, ShelfPicture)
@@ -247,6 +257,7 @@ def samples() -> list[Picture]:
             "Durak", tuple(Bar(n + 1, NAMES[n % 8], PEOPLE[n % 7], 40, 20 - n) for n in range(15))
         ),
         RankingPicture("", ()),
+        GamesPicture(GAMES),
         HistoryPicture("Анна", FORGOTTEN, tuple(n % 5 == 0 for n in range(1000)), 0.2),
         HistoryPicture("", FORGOTTEN, ()),
         shelf_of(each.id for each in ACHIEVEMENTS),

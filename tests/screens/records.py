@@ -11,7 +11,7 @@ from club.table import Table
 from durak.events import Ending, Outcome, Seat
 from screens.records.replay import ReplayStep
 from tests.club.finished_games import finished_game
-from tests.screens.tables import ANNA, BORIS, GLEB, RECENT, view
+from tests.screens.tables import ANNA, BORIS, GLEB, RECENT, VERA, view
 
 NOBODY = Standing(ANNA)
 FIGURES = (
@@ -60,3 +60,10 @@ def replayed(of: Table) -> ReplayStep:
     assert of.game is not None
     walk = Walk((0, 2, 3, 4, 7), (1, 7, 8), (0, 1, 1, 1, 1, 1, 1, 2, 2))
     return ReplayStep(12, 4, walk, view(of), of.game.hands, RECENT[-1:])
+
+
+GAMES = (
+    game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
+    game(11, "teams", (BORIS, GLEB, ANNA, VERA), 0, 2),
+    game(10, "podkidnoy", (ANNA, None), 1),
+)

@@ -6,14 +6,13 @@ import pytest
 
 from club.seasons import Period
 from club.slots import Kind
-from club.standings import Standing
+from club.standings import Rivals, Standing
 from club.table import Phase, Table
 from club.view import look
 from durak.cards import card_set, union
 from durak.rules import VARIANTS, Variant
 from screens.audience import LONGEST, Audience, Chat, shorten_name
 from screens.board import board
-from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
 from screens.pictures.board import BoardPicture
 from screens.pictures.colours_and_pens import colour_of
@@ -22,14 +21,15 @@ from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
 from screens.pictures.result_picture import FinalPicture
 from screens.post import Post
-from screens.records.ranking import Ranking, ranking, ranking_chart
-from screens.records.stats import stats, stats_chart
+from screens.records.history import History, history
+from screens.records.ranking import Ranking, ranking
+from screens.records.stats import Extras, stats
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.picture_samples import drawn_cards
 from tests.screens.random_tables import PEOPLE, WIDE, crowd, moments, positions, with_pictures
-from tests.screens.records import FIGURES, NOBODY, game
-from tests.screens.screen_checks import Compare, buttons_of, check, visible_text
+from tests.screens.records import FIGURES, GAMES, game
+from tests.screens.screen_checks import Compare, check, visible_text
 from tests.screens.tables import (
     ANNA,
     ATTACK,
@@ -46,11 +46,6 @@ from tests.screens.tables import (
     table,
 )
 
-GAMES = (
-    game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
-    game(11, "teams", (BORIS, GLEB, ANNA, VERA), 0, 2),
-    game(10, "podkidnoy", (ANNA, None), 1),
-)
 LATIN = "Wolfeschlegelsteinhausen" * 5
 HEBREW = "מתושלח" * 20
 SILENT = "محمد" * 30
@@ -130,14 +125,6 @@ def test_a_screen_without_its_picture_reads_like_one_never_drawn(
     assert alone == [screen.without_picture() for _, screen in read]
 
 
-def test_a_ranking_without_its_picture_is_the_page_it_shows(texts: Texts) -> None:
-    voice = texts.voice("en")
-    people = crowd("en", "Anna").people
-    page = Ranking(GROUP.chat, Period.EVER, 0, 1, FIGURES[:1])
-    alone = ranking_chart(page, people, voice).without_picture()
-    assert (alone.text, alone.picture) == (ranking(page, people, voice).text, None)
-
-
 def test_buttons_stay_under_pictures(texts: Texts) -> None:
     read = posts(table(DEFENCE), audience("en"), texts)
     seen = posts(with_pictures(table(DEFENCE)), audience("en"), texts)
@@ -191,7 +178,7 @@ def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
     page = tuple(replace(FIGURES[0], person=person) for person in (ANNA, BORIS, GLEB))
     people = crowd(language, "محمد", "Boris", WIDE).people
     shown = Ranking(GROUP.chat, Period.WEEK, 1, 13, page)
-    screen = ranking_chart(shown, people, voice)
+    screen = ranking(shown, people, voice)
     check(screen)
     assert isinstance(screen.picture, RankingPicture)
     assert [bar.place for bar in screen.picture.bars] == [11, 12, 13]
@@ -202,36 +189,30 @@ def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
     assert screen.picture.title in visible_text(screen)
 
 
+def test_a_durak_whose_name_cannot_be_drawn_is_named_below(language: str, texts: Texts) -> None:
+    people = crowd(language, "محمد", "Boris").people
+    games = (game(2, "podkidnoy", (ANNA, BORIS), 0), game(1, "podkidnoy", (ANNA, BORIS), 1))
+    screen = history(History(GROUP.chat, 0, games, more=False), people, texts.voice(language))
+    check(screen)
+    assert "محمد" in screen.text
+    assert "Boris" not in screen.text
+
+
 def test_a_full_page_of_flowers_fits_under_its_picture(language: str, texts: Texts) -> None:
     page = tuple(Standing(person, games=9, duraks=3) for person in (*PEOPLE, *PEOPLE[:2]))
     shown = Ranking(GROUP.chat, Period.EVER, 0, 10, page)
-    check(ranking_chart(shown, crowd(language, WIDE).people, texts.voice(language)))
+    check(ranking(shown, crowd(language, WIDE).people, texts.voice(language)))
 
 
 def test_figures_can_be_shared(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     figures = FIGURES[0]
     people = crowd(language, LATIN).people
-    screen = stats_chart(figures, GAMES, people, voice)
+    screen = stats(LATIN, None, figures, voice, Extras(Rivals(), people, games=GAMES))
     check(screen)
     lost = (False, True, True)
     ink = colour_of(people, figures.person)
     assert screen.picture == HistoryPicture(shorten_name(LATIN), ink, lost, 5 / 12)
-
-
-def test_only_what_there_is_is_offered_as_a_picture(texts: Texts) -> None:
-    voice = texts.voice("en")
-    empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
-    full = replace(empty, count=3, standings=FIGURES)
-    assert not offered_pictures(ranking(empty, {}, voice))
-    assert not offered_pictures(stats("Anna", NOBODY, NOBODY, voice))
-    assert offered_pictures(ranking(full, {}, voice)) == [DrawRanking(GROUP.chat, Period.EVER, 0)]
-    assert offered_pictures(stats("Anna", FIGURES[0], FIGURES[0], voice)) == [DrawFigures(ANNA)]
-
-
-def offered_pictures(screen: Screen) -> list[object]:
-    targets = [button.target for button in buttons_of(screen)]
-    return [target for target in targets if isinstance(target, DrawRanking | DrawFigures)]
 
 
 @pytest.mark.parametrize("name", [*NAMES.values(), "x" * LONGEST])

@@ -7,7 +7,7 @@ import pytest
 
 from club.places import PersonId
 from club.seasons import Period
-from club.standings import Standing
+from club.standings import Rivals, Standing
 from club.table import Chair
 from durak.events import Ending, Outcome
 from durak.players import Strength
@@ -29,8 +29,8 @@ from screens.pictures.colours_and_pens import (
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
 from screens.pictures.result_picture import final_picture
-from screens.records.ranking import Ranking, ranking_chart
-from screens.records.stats import stats_chart
+from screens.records.ranking import Ranking, ranking
+from screens.records.stats import Extras, stats
 from screens.scene import Scene
 from tests.screens.picture_samples import (
     DRAWING_CONTRAST,
@@ -40,6 +40,7 @@ from tests.screens.picture_samples import (
     scene,
     view,
 )
+from tests.screens.records import GAMES
 from tests.screens.tables import ANNA, BORIS, GLEB, GROUP, VERA, audience
 
 
@@ -71,10 +72,11 @@ def test_a_person_keeps_their_colour_in_every_seat_place_and_picture() -> None:
         final = final_picture(seated(chairs, **over))
         assert own == {player.label: player.ink for player in (*final.cast.losers, *final.out)}
         standings = [Standing(person, games=9, duraks=3) for person in order]
-        ranked = ranking_chart(Ranking(GROUP.chat, Period.EVER, 0, 3, standings), people, voice)
+        ranked = ranking(Ranking(GROUP.chat, Period.EVER, 0, 3, standings), people, voice)
         assert isinstance(ranked.picture, RankingPicture)
         for bar, standing in zip(ranked.picture.bars, standings, strict=True):
-            history = stats_chart(standing, (), people, voice).picture
+            extras = Extras(Rivals(), people, games=GAMES)
+            history = stats("A", None, standing, voice, extras).picture
             assert isinstance(history, HistoryPicture)
             assert own[bar.player.label] == bar.ink == history.ink == history.player.ink
 

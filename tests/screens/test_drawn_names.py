@@ -4,8 +4,10 @@ import pytest
 
 from screens.pictures.board import board_picture
 from screens.pictures.colours_and_pens import FORGOTTEN
+from screens.pictures.games import GamesPicture, PlayedGame
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.seats import SeatedPlayer
 from screens.pictures.text_drawing import eastern_font, fit, font, initial, renderable_part
 from tests.screens.picture_samples import load_picture, scene, view
 
@@ -32,6 +34,9 @@ def test_no_name_does_harm(name: str) -> None:
     assert load_picture(board_picture(scene(crowd, names))).size == (1080, 780)
     assert load_picture(RankingPicture(name, (Bar(1, name, FORGOTTEN, 3, 1),))).width == 1080
     assert load_picture(HistoryPicture(name, FORGOTTEN, (True, False))).width == 1080
+    durak = SeatedPlayer.of(1, name, FORGOTTEN)
+    game = PlayedGame(1, (durak,), (durak,) * 7, durak.label, name)
+    assert load_picture(GamesPicture((game,))).width == 1080
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import pytest
 
 from club.standings import Standing
-from screens.audience import LONGEST, Person, display_name
-from screens.records.stats import stats, stats_chart
+from screens.audience import LONGEST, display_name
+from screens.records.stats import stats
 from screens.texts import Texts
 from tests.screens.tables import ANNA
 
@@ -25,8 +25,6 @@ def test_an_invisible_name_is_replaced_by_a_player(language: str, texts: Texts) 
     for name in UNSEEN:
         assert display_name(voice, name) == somebody
         assert somebody in stats(name, None, Standing(ANNA), voice).text, ascii(name)
-        people = {ANNA: Person(ANNA, name, language, reachable=True)}
-        assert somebody in stats_chart(Standing(ANNA), (), people, voice).text, ascii(name)
 
 
 @pytest.mark.parametrize("name", ["Anna", "\u200bZ", "🌸", "7", "ㅤㅤMin", "!", "x" * LONGEST])

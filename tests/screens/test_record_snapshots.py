@@ -13,20 +13,22 @@ from club.finished_games import GameId
 from club.replay_stops import Walk
 from club.reviews import Verdict
 from club.seasons import Period
+from club.standings import Rivals
 from durak import actions
 from durak.cards import Card
 from durak.events import Ending, Outcome
+from screens.pictures.games import GamesPicture
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import replay
 from screens.records.review import ReviewedGame, failure, mistake, progress, review
 from screens.records.sharing import link_to_replay, no_longer_shared
-from screens.records.stats import stats, stats_chart
+from screens.records.stats import Extras, stats
 from screens.scene import Scene
 from screens.text_for_ears import spell_out
 from screens.texts import Texts
-from tests.screens.records import FIGURES, NOBODY, game, replayed
-from tests.screens.screen_checks import Compare, buttons_of
+from tests.screens.records import FIGURES, GAMES, NOBODY, game, replayed
+from tests.screens.screen_checks import Compare
 from tests.screens.tables import ANNA, BORIS, DEFENCE, GLEB, GROUP, audience, table, view
 
 
@@ -38,23 +40,28 @@ def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) ->
     records = Chronicle(Best(14, GameId(7)), Best(21, GameId(9), 1), Best(12, GameId(9)))
     first = Ranking(GROUP.chat, Period.EVER, 0, 3, FIGURES, records, BORIS)
     snapshot("ranking_with_records", ranking(first, people, voice))
+    snapshot("ranking_in_words", ranking(first, people, voice).without_picture())
     empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
     snapshot("ranking_empty", ranking(empty, people, voice))
     snapshot("stats", stats("Anna", FIGURES[0], FIGURES[1], voice))
+    drawn = Extras(Rivals(), people, games=7 * GAMES)
+    snapshot("stats_drawn", stats("Anna", FIGURES[0], FIGURES[1], voice, drawn))
     snapshot("stats_new", stats("Anna", None, NOBODY, voice))
 
 
 def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     people = audience(language).people
-    *lines, legend = ranking(
-        Ranking(GROUP.chat, Period.MONTH, 0, 3, FIGURES), people, voice
-    ).text.splitlines()
+    *lines, legend = (
+        ranking(Ranking(GROUP.chat, Period.MONTH, 0, 3, FIGURES), people, voice)
+        .without_picture()
+        .text.splitlines()
+    )
     marks = set(re.findall("(.)\u2060\\d", "\n".join(lines)))
     assert len(marks) == 5
     assert marks <= set(legend)
     unmarked = ranking(Ranking(GROUP.chat, Period.MONTH, 0, 1, FIGURES[2:]), people, voice)
-    assert legend not in unmarked.text
+    assert legend not in unmarked.without_picture().text
 
 
 def test_one_groups_life_is_shown_once(language: str, texts: Texts) -> None:
@@ -99,22 +106,27 @@ def test_the_rating_is_explained_where_there_is_one(language: str, texts: Texts)
     assert explained not in stats("Anna", None, replace(FIGURES[0], rating=None), voice).text
 
 
-@pytest.mark.parametrize(("games", "is_drawn"), [(1, False), (4, False), (5, True), (22, True)])
-def test_pictures_are_offered_from_five_games_on(games: int, is_drawn: bool, texts: Texts) -> None:
+@pytest.mark.parametrize("games", [1, 22])
+def test_figures_are_drawn_from_the_first_game_on(games: int, texts: Texts) -> None:
+    """What the picture says is not said again below it."""
     voice = texts.voice("en")
-    figures = replace(FIGURES[2], games=games)
+    figures = replace(FIGURES[0], games=games)
     people = audience("en").people
     top = ranking(Ranking(GROUP.chat, Period.EVER, 0, 1, (figures,)), people, voice)
-    offered = voice.plain("button-as-picture")
-    for screen in (top, stats("Anna", None, figures, voice)):
-        assert (offered in {button.label for button in buttons_of(screen)}) is is_drawn
+    own = stats("Anna", None, figures, voice, Extras(Rivals(), people, games=GAMES))
+    for screen in (top, own):
+        assert screen.picture is not None
+        assert "Anna" in screen.without_picture().text
+        assert "Anna" not in screen.text
 
 
-def test_a_chart_does_not_say_again_what_stands_above_it(texts: Texts) -> None:
+def test_where_boards_are_text_figures_are_too(texts: Texts) -> None:
     voice = texts.voice("en")
-    chart = stats_chart(FIGURES[0], (), audience("en").people, voice)
-    assert len(chart.text.splitlines()) == 1
-    assert "12 times in 21 games" in chart.without_picture().text
+    people = audience("en").people
+    shown = Ranking(GROUP.chat, Period.EVER, 0, 3, FIGURES)
+    told = ranking(replace(shown, is_drawn=False), people, voice)
+    assert told.picture is None
+    assert told == ranking(shown, people, voice).without_picture()
 
 
 def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -126,7 +138,14 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     )
     voice = texts.voice(language)
     people = audience(language).people
-    snapshot("history", history(History(GROUP.chat, 0, games, True), people, voice))
+    drawn = history(History(GROUP.chat, 0, games, more=True), people, voice)
+    assert isinstance(drawn.picture, GamesPicture)
+    assert [len(game.losers) for game in drawn.picture.games] == [1, 2, 0, 0]
+    assert [game.is_cut_short for game in drawn.picture.games] == [False, False, False, True]
+    snapshot("history_drawn", drawn)
+    told = history(History(GROUP.chat, 0, games, more=True, is_drawn=False), people, voice)
+    assert told == drawn.without_picture()
+    snapshot("history", told)
     for name, of in (("replay", table(DEFENCE)), ("replay_drawn", table(DEFENCE, board="board"))):
         snapshot(name, replay(replayed(of), audience(language), voice))
     sharing = replace(replayed(table(DEFENCE)), is_own=True, may_be_shared=True)

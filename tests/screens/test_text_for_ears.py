@@ -4,9 +4,8 @@ from itertools import chain
 
 import pytest
 
-from club.places import ChatId
-from club.seasons import Period
-from screens.buttons import DrawRanking
+from club.places import TableId
+from screens.buttons import ShowFilm
 from screens.keyboard import BLANK
 from screens.screen import Button, Screen
 from screens.text_for_ears import spell_out, spell_text
@@ -55,7 +54,7 @@ def test_sentences(sentence: str, texts: Texts) -> None:
 
 
 def test_what_only_an_eye_needs_is_left_out(texts: Texts) -> None:
-    as_picture = Button("🖼 As a picture", DrawRanking(ChatId(-1), Period.EVER, 0))
+    as_picture = Button("🎬 Film", ShowFilm(TableId(1), 1))
     seen = Screen("…", ((Button("Done", LINK), BLANK), (BLANK,), (as_picture,)))
     assert spell_out(seen, texts.voice("en", in_words=True)).rows == ((Button("Done", LINK),),)
 
