@@ -12,7 +12,7 @@ verbatim. Both isolate foreign words such as names; `say` also escapes them.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
@@ -230,6 +230,10 @@ class Voice:
 
     def day(self, when: datetime) -> str:
         return format_date(when, "medium", locale=locale_of(self.language))
+
+    def month(self, day: date) -> str:
+        """Return the name of its month in short form."""
+        return format_date(day, "LLL", locale=locale_of(self.language))
 
     def months(self, first: datetime, last: datetime) -> str:
         return format_interval(first, last, "yMMM", locale=locale_of(self.language))

@@ -24,6 +24,7 @@ DAILY = Feature(
         Route(buttons.BeginTry, handlers.begin),
         Route(buttons.LeaveForTry, handlers.leave_for_try),
         Route(buttons.ShowDay, handlers.tell_result),
+        Route(buttons.ExplainDay, handlers.explain),
         Route(buttons.LookAtDay, handlers.show_past_day),
         Route(buttons.ShowWay, handlers.show_way),
         Route(buttons.FilmDay, handlers.show_film),

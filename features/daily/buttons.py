@@ -22,6 +22,10 @@ class ShowDay(Payload, tag="dd"):
     pass
 
 
+class ExplainDay(Payload, tag="de"):
+    """Tell how the deal of the day works, with the fingerprints of today and tomorrow."""
+
+
 TODAY = 0
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from club import commands
 from club.finished_games import score_of
 from club.game_events import ended_table
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId, private_chat
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused, require
 from club.replay_stops import Walk
@@ -35,6 +35,7 @@ from features.daily.screens import (
     PastDay,
     ToldWay,
     daily,
+    explanation,
     film_of_way,
     no_day,
     past_day,
@@ -87,6 +88,17 @@ async def tell_result(press: Press, _: buttons.ShowDay, services: Services) -> A
     if not await _bring_back(services, press.place, day):
         screen = await _screen(services, day, press.person, press.voice)
         services.messages.say(press.place, "daily", screen)
+    return SILENCE
+
+
+async def explain(press: Press, _: buttons.ExplainDay, services: Services) -> Answer:
+    """Tell how it works, in a new message. Raises Forged and Refused."""
+    require_private(press)
+    day = await _host(services).today()
+    if day is None:
+        raise Refused(Refusal.STALE)
+    view = await _view(services, day, press.person)
+    services.messages.say(press.place, "daily-explained", explanation(view, press.voice))
     return SILENCE
 
 
@@ -232,6 +244,7 @@ async def _view(services: Services, day: Day, person: PersonId) -> DayView:
     days = _host(services).days
     tried = await days.try_of(day.date, person)
     promised = await _host(services).promised()
+    private = private_chat(person)
     return DayView(
         date=day.date,
         fingerprint=day.fingerprint,
@@ -241,8 +254,11 @@ async def _view(services: Services, day: Day, person: PersonId) -> DayView:
         score=tried.score if tried else None,
         world=await days.world(day.date),
         streak=await _host(services).streak_of(person),
+        person=person,
+        people=(await services.directory.audience(private, (person,))).people,
         is_reminded=await _host(services).reminders.wants(person),
         earlier=await _host(services).last_over(day.date),
+        is_drawn=(await services.preferences.settings_of(private.chat)).draws_board,
     )
 
 

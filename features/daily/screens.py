@@ -15,17 +15,22 @@ from club.view import TableView
 from features.daily.buttons import (
     TODAY,
     BeginTry,
+    ExplainDay,
     FilmDay,
     LookAtDay,
     Remind,
     ShowDay,
     ShowWay,
 )
+from features.daily.picture import DayPicture
 from features.daily.rules import Field, Par, Way
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import Audience, Person, name_of, names_of
 from screens.buttons import ShowReplay
-from screens.keyboard import Rows, back, row
+from screens.captions import illustrate
+from screens.keyboard import Rows, back, pairs, row
+from screens.pictures.colours_and_pens import colour_of
+from screens.pictures.seats import SeatedPlayer
 from screens.records.replay import ReplayStep, arrows, replay, titled_film
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
@@ -66,7 +71,7 @@ class DayView:
     """What a person may know of a day: not its salt.
 
     `promised` is the fingerprint of tomorrow's deal, if it is chosen already. `score` is None for a
-    try that was not played to its end.
+    try that was not played to its end. `is_drawn`: the person likes pictures.
     """
 
     date: date
@@ -77,8 +82,11 @@ class DayView:
     score: int | None
     world: Field
     streak: int
+    person: PersonId
+    people: Mapping[PersonId, Person]
     is_reminded: bool = False
     earlier: Earlier = None
+    is_drawn: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +127,34 @@ class PastDay:
 
 def daily(view: DayView, bot: str, voice: Voice) -> Screen:
     day = _named(view.date, voice)
-    lines = (
-        voice.say("daily", date=day),
-        *(_outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)),
-        _par_line(view.par, voice),
-        _fingerprints(view, voice),
-    )
-    return Screen(
-        "\n\n".join(lines), tuple((button,) for button in _buttons(view, day, bot, voice))
+    title = voice.say("daily", date=day)
+    told = _outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)
+    par = _par_line(view.par, voice)
+    first, *others = _buttons(view, day, bot, voice)
+    screen = Screen(in_paragraphs(title, *told, par), ((first,), *pairs(others)))
+    if not view.is_drawn:
+        return screen
+    drawn = _drawn_outcome(view, voice) if view.is_tried else (voice.say("daily-caption"), par)
+    return illustrate(screen, in_paragraphs(*drawn), _picture(view, voice))
+
+
+def explanation(view: DayView, voice: Voice) -> Screen:
+    """Return how it works, with what proves that the deal was chosen before the day began."""
+    return Screen(in_paragraphs(voice.say("daily-about"), _fingerprints(view, voice)))
+
+
+def _picture(view: DayView, voice: Voice) -> DayPicture:
+    mean = view.par.mean if view.par.is_known else None
+    name = name_of(voice, view.people, view.person).words
+    return DayPicture(
+        title=voice.plain("daily-title"),
+        month=voice.month(view.date),
+        day=view.date.day,
+        player=SeatedPlayer.of(1, name, colour_of(view.people, view.person)),
+        score=view.score,
+        par=mean,
+        par_label=voice.plain("daily-par-label", par=voice.decimal(mean)) if mean else "",
+        streak=view.streak,
     )
 
 
@@ -176,7 +204,19 @@ def _outcome(view: DayView, voice: Voice) -> Iterator[str]:
     if view.score is None:
         yield voice.say("daily-unfinished")
     else:
-        yield "\n".join(_result(view, view.score, voice))
+        yield in_lines(*_result(view, view.score, voice), _streak(view, voice))
+
+
+def _drawn_outcome(view: DayView, voice: Voice) -> Iterator[str]:
+    """Yield the same without what the picture shows."""
+    if view.score is None:
+        yield voice.say("daily-unfinished")
+    else:
+        yield in_lines(*_result(view, view.score, voice))
+
+
+def _streak(view: DayView, voice: Voice) -> str:
+    return voice.say("daily-streak", days=view.streak) if view.streak > 1 else ""
 
 
 def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
@@ -190,8 +230,6 @@ def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
             yield voice.say("daily-beaten", share=share)
     if sum(view.world.counts) >= _LEAST_COMPARED:
         yield voice.say("daily-better", share=floor(100 * view.world.share_above(score)))
-    if view.streak > 1:
-        yield voice.say("daily-streak", days=view.streak)
 
 
 def _par_line(par: Par, voice: Voice) -> str:
@@ -218,6 +256,7 @@ def _buttons(view: DayView, day: str, bot: str, voice: Voice) -> Iterator[Button
         yield Button(voice.plain("button-copy-result"), CopyText(shared))
     if view.is_tried:
         yield _reminders(voice, wanted=not view.is_reminded)
+    yield Button(voice.plain("button-explain-day"), ExplainDay())
     yield from _way_to(view.earlier, voice)
 
 

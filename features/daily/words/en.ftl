@@ -1,10 +1,16 @@
 ## The deal of the day
 
+daily-title = Deal of the day
 # $date (words): the day.
-daily = 📅 <b>Deal of the day</b> · { $date }
+daily = 📅 <b>{ daily-title }</b> · { $date }
+# Below a picture of the day.
+daily-caption = The same cards for everybody, against the two strongest computers. One try, until midnight UTC.
+# Behind the key below it, and where there are no pictures.
 daily-about = Everybody gets the same cards, against the two strongest computers: one try, no hints, no clock, until midnight UTC. First out 2 points, durak 0, everybody else 1, also in a draw. Then anybody can replay the best and the strangest try; the players’ names show only in their own groups.
 # $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
 daily-par = Par: { $par } ± { $margin } (the strongest computer’s average in your place).
+# In the picture. $par (words): with at most two decimals.
+daily-par-label = par { $par }
 daily-no-par = Par (the strongest computer’s average in your place) is still being worked out.
 # $fingerprint (code): of a shuffle, as in verify.
 daily-fingerprint = Fingerprint, unchanged since yesterday: <code>{ $fingerprint }</code>
@@ -44,6 +50,7 @@ button-no-reminders = 🔕 No reminders
 # Answers to these buttons.
 toast-reminded = From now on I’ll remind you every day at this hour, unless you’ve played by then.
 toast-not-reminded = I won’t remind you any more.
+button-explain-day = How it works
 button-try-alone = Play it
 button-try = Play
 button-copy-result = Copy to share

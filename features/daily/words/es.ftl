@@ -1,8 +1,11 @@
 ## El reparto del día
 
-daily = 📅 <b>Reparto del día</b> · { $date }
+daily-title = Reparto del día
+daily = 📅 <b>{ daily-title }</b> · { $date }
+daily-caption = Las mismas cartas para todos, contra los dos bots más fuertes. Un solo intento, hasta la medianoche UTC.
 daily-about = Las mismas cartas para todos, contra los dos bots más fuertes: un solo intento, sin pistas ni límite de tiempo, hasta la medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, 1, también en caso de empate. Después, todos pueden ver el mejor intento y el más raro; los nombres solo se ven en los grupos de cada cual.
 daily-par = Objetivo: { $par } ± { $margin }, la media del bot más fuerte en tu lugar.
+daily-par-label = objetivo { $par }
 daily-no-par = El objetivo, la media del bot más fuerte en tu lugar, se está calculando todavía.
 daily-fingerprint = Huella, la misma desde ayer: <code>{ $fingerprint }</code>
 daily-tomorrow = Huella del reparto de mañana: <code>{ $fingerprint }</code>
@@ -32,6 +35,7 @@ button-remind = 🔔 Recordármelo
 button-no-reminders = 🔕 Sin recordatorios
 toast-reminded = Desde ahora te lo recordaré cada día a esta hora, si aún no has jugado.
 toast-not-reminded = Ya no te lo recordaré.
+button-explain-day = Cómo funciona
 button-try-alone = Jugarlo
 button-try = Jugar
 button-copy-result = Copiar

@@ -1,8 +1,11 @@
 ## La mano del giorno
 
-daily = 📅 <b>Mano del giorno</b> · { $date }
+daily-title = Mano del giorno
+daily = 📅 <b>{ daily-title }</b> · { $date }
+daily-caption = Le stesse carte per tutti, contro i due computer più forti. Un solo tentativo, fino a mezzanotte UTC.
 daily-about = Le stesse carte per tutti, contro i due computer più forti: un solo tentativo, senza consigli né limite di tempo, fino a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1, anche in caso di pareggio. Poi tutti possono vedere il tentativo migliore e il più strano; i nomi si vedono solo nei gruppi di chi li ha giocati.
 daily-par = Obiettivo: { $par } ± { $margin }, la media del computer più forte al tuo posto.
+daily-par-label = obiettivo { $par }
 daily-no-par = L’obiettivo, cioè la media del computer più forte al tuo posto, si sta ancora calcolando.
 daily-fingerprint = Impronta, la stessa da ieri: <code>{ $fingerprint }</code>
 daily-tomorrow = Impronta della mano di domani: <code>{ $fingerprint }</code>
@@ -32,6 +35,7 @@ button-remind = 🔔 Ricordamelo
 button-no-reminders = 🔕 Non ricordarlo
 toast-reminded = D’ora in poi te lo ricordo ogni giorno a quest’ora, se non hai ancora giocato.
 toast-not-reminded = Non te lo ricordo più.
+button-explain-day = Come funziona
 button-try-alone = Giocala
 button-try = Gioca
 button-copy-result = Copia

@@ -1,8 +1,11 @@
 ## 今日の配札
 
-daily = 📅 <b>今日の配札</b> · { $date }
+daily-title = 今日の配札
+daily = 📅 <b>{ daily-title }</b> · { $date }
+daily-caption = 全員が同じカードで、最強のコンピューター2人と対戦します。挑戦は1回、UTCの午前0時まで。
 daily-about = 全員が同じカードで、最強のコンピューター2人と対戦します。挑戦は1回、ヒントと時間制限はなし、UTCの午前0時まで。最初に上がれば2点、ドゥラークは0点、それ以外は1点（引き分けでも同じ）。終了後は、最善の手順と最も変わった手順を誰でも見られます（名前が出るのは本人のグループだけ）。
 daily-par = 基準点：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
+daily-par-label = 基準点{ $par }
 daily-no-par = 基準点（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
 daily-fingerprint = 指紋（昨日から同じ）：<code>{ $fingerprint }</code>
 daily-tomorrow = 明日の配札の指紋：<code>{ $fingerprint }</code>
@@ -32,6 +35,7 @@ button-remind = 🔔 知らせる
 button-no-reminders = 🔕 知らせない
 toast-reminded = これからは毎日この時刻に、まだ遊んでいなければお知らせします。
 toast-not-reminded = もうお知らせしません。
+button-explain-day = 仕組み
 button-try-alone = 遊ぶ
 button-try = 遊ぶ
 button-copy-result = コピー

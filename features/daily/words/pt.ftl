@@ -1,8 +1,11 @@
 ## A partida do dia
 
-daily = 📅 <b>Partida do dia</b> · { $date }
+daily-title = Partida do dia
+daily = 📅 <b>{ daily-title }</b> · { $date }
+daily-caption = As mesmas cartas para todos, contra os dois robôs mais fortes. Uma só tentativa, até a meia-noite UTC.
 daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até a meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
 daily-par = Meta: { $par } ± { $margin }, a média do robô mais forte no seu lugar.
+daily-par-label = meta { $par }
 daily-no-par = A meta, a média do robô mais forte no seu lugar, ainda está sendo calculada.
 daily-fingerprint = Impressão digital, a mesma desde ontem: <code>{ $fingerprint }</code>
 daily-tomorrow = Impressão digital da partida de amanhã: <code>{ $fingerprint }</code>
@@ -32,6 +35,7 @@ button-remind = 🔔 Lembrar
 button-no-reminders = 🔕 Não lembrar
 toast-reminded = A partir de agora lembro você todos os dias a esta hora, se ainda não tiver jogado.
 toast-not-reminded = Não vou mais lembrar.
+button-explain-day = Como funciona
 button-try-alone = Jogar
 button-try = Jogar
 button-copy-result = Copiar

@@ -10,6 +10,7 @@ from club.places import PersonId, TableId
 from features.daily import buttons
 from features.daily.buttons import (
     BeginTry,
+    ExplainDay,
     FilmDay,
     LeaveForTry,
     LookAtDay,
@@ -36,6 +37,7 @@ from tests.storage.club_on_disk import ClubOnDisk
 from tests.words import english
 
 PLAY = Sends(BeginTry)
+EXPLAIN = Sends(ExplainDay)
 RESULT = Sends(ShowDay)
 PAST_DAY = Sends(LookAtDay, lambda turned: turned.day != buttons.TODAY)
 TODAY = Sends(LookAtDay, lambda turned: turned.day == buttons.TODAY)
@@ -88,7 +90,8 @@ async def test_a_try_outlives_a_restart_and_shows_no_card_too_early(tmp_path: Pa
         day = promised.day
         async with club.running_bot():
             anna.says(anna.private, "/daily")
-            assert day.fingerprint in (await anna.private.shows(PLAY)).text
+            await press(club, EXPLAIN)
+            await anna.private.shows(day.fingerprint)
             await press(club, PLAY)
             await anna.private.shows(CARDS)
             await club.play_on(5)

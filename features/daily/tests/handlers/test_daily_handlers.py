@@ -77,13 +77,14 @@ async def told(services: Services) -> Screen:
 
 
 async def test_the_fingerprints_of_today_and_tomorrow_are_told_before_a_try(
-    services: Services,
+    services: Services, messages: Messages
 ) -> None:
-    screen = await told(services)
-    assert kinds(screen) == [buttons.BeginTry]
-    assert TODAY.fingerprint in screen.text
-    assert TOMORROW.fingerprint in screen.text
-    assert not {PROMISED.salt, PROMISED_NEXT.salt} & set(re.split(r"\W", screen.text))
+    assert kinds(await told(services)) == [buttons.BeginTry, buttons.ExplainDay]
+    assert await daily.explain(IN_PRIVATE, buttons.ExplainDay(), services) == SILENCE
+    explained = messages.said[-1].screen.text
+    assert TODAY.fingerprint in explained
+    assert TOMORROW.fingerprint in explained
+    assert not {PROMISED.salt, PROMISED_NEXT.salt} & set(re.split(r"\W", explained))
 
 
 async def test_everybody_gets_the_same_deal_without_clock_and_hints(services: Services) -> None:
@@ -141,7 +142,7 @@ async def test_there_is_no_second_try(services: Services) -> None:
     again = Again(table.id)
     assert "only once" in await why_not(lobby.play_again(IN_PRIVATE, again, services))
     screen = await told(services)
-    assert kinds(screen) == [CopyText, buttons.Remind]
+    assert kinds(screen) == [CopyText, buttons.Remind, buttons.ExplainDay]
     assert re.search("First out|1 point|The durak", screen.text)
     assert await daily.tell_result(IN_PRIVATE, buttons.ShowDay(), services) == SILENCE
 

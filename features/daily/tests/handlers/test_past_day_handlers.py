@@ -220,7 +220,7 @@ async def test_what_is_not_over_leads_to_today(
 ) -> None:
     here = press(ANNA, private_chat(ANNA))
     await daily.show_past_day(here, buttons.LookAtDay(number), services)
-    assert YESTERDAY.fingerprint in messages.pages[-1].screen.text
+    assert offers(messages.pages[-1].screen, buttons.ExplainDay)
     way = buttons.ShowWay(number, Way.BEST)
     assert english("refusal-stale") in await why_not(daily.show_way(here, way, services))
     film = buttons.FilmDay(number)

@@ -9,6 +9,7 @@ from club.places import TableId
 from features.daily.buttons import (
     TODAY,
     BeginTry,
+    ExplainDay,
     FilmDay,
     LeaveForTry,
     LookAtDay,
@@ -24,6 +25,7 @@ OLD: Mapping[str, Payload] = {
     "dt:1": BeginTry(1),
     "dl:1:2": LeaveForTry(1, TableId(2)),
     "dd": ShowDay(),
+    "de": ExplainDay(),
     "dp:0": LookAtDay(TODAY),
     "dw:1:best:2": ShowWay(1, Way.BEST, 2),
     "df:1": FilmDay(1),

@@ -18,6 +18,7 @@ from features.daily.screens import (
     PastDay,
     ToldWay,
     daily,
+    explanation,
     no_day,
     past_day,
     past_day_of_chat,
@@ -43,7 +44,7 @@ TODAY = date(2026, 11, 21)
 YESTERDAY = date(2026, 11, 20)
 PAR = Par((90, 120, 90))
 BEFORE = DayView(TODAY, "f" * 64, PAR, "e" * 64, is_tried=False, score=None, world=Field(),
-                 streak=0, earlier=YESTERDAY)  # fmt: skip
+                 streak=0, person=ANNA, people={}, earlier=YESTERDAY)  # fmt: skip
 AFTER = replace(BEFORE, is_tried=True, score=0, world=Field((5, 3, 2)), streak=3, is_reminded=True)
 FOR_PAR = ToldWay(Way.BEST, YESTERDAY, 2, 1, None)
 STRANGE = ToldWay(Way.STRANGEST, YESTERDAY, 0, 22, BORIS)
@@ -53,9 +54,15 @@ BOT = "durakbot"
 def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     people = audience(language).people
-    snapshot("day", daily(BEFORE, BOT, voice))
-    snapshot("day_tried", daily(AFTER, BOT, voice))
+    for name, view in (("day", BEFORE), ("day_tried", AFTER)):
+        drawn = daily(view, BOT, voice)
+        assert drawn.picture is not None
+        snapshot(f"{name}_drawn", drawn)
+        told = daily(replace(view, is_drawn=False), BOT, voice)
+        assert told == drawn.without_picture()
+        snapshot(name, told)
     snapshot("day_tried_well", daily(replace(AFTER, score=1), BOT, voice))
+    snapshot("day_explained", explanation(BEFORE, voice))
     snapshot("day_missing", no_day("e" * 64, voice, YESTERDAY))
     snapshot("day_reminder", reminder(voice))
     places = DayTable(TODAY, [(1, BORIS), (2, GLEB)], [ANNA], YESTERDAY)
