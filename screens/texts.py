@@ -242,6 +242,10 @@ class Voice:
         """Return a number with at most two decimals."""
         return format_decimal(value, "0.##", locale=locale_of(self.language))
 
+    def signed(self, value: float) -> str:
+        """Return a number with its sign and at most two decimals."""
+        return format_decimal(value, "+0.##;−0.##", locale=locale_of(self.language))
+
     def length(self, seconds: int) -> str:
         """Return a duration in short form: `60 s`, `5 min`, `24 h`."""
         if seconds >= _HOUR:

@@ -273,7 +273,10 @@ async def _table(services: Services, day: Day, chat: ChatId) -> DayTable:
     finished = [(each.person, each.score) for each in tries if each.score is not None]
     playing = [each.person for each in tries if each.score is None]
     earlier = await _host(services).last_over(day.date)
-    return DayTable(day.date, ranked(finished), playing, earlier)
+    style = await services.preferences.settings_of(chat)
+    return DayTable(
+        day.date, day.par, ranked(finished), playing, earlier, is_drawn=style.draws_board
+    )
 
 
 async def _past_screen(services: Services, day: Day, asked: CommandMessage) -> Screen:

@@ -1,4 +1,7 @@
-"""The day as a card: a sheet of a calendar, who plays, and a scale of points with par on it."""
+"""The day as a card: a sheet of a calendar, who plays, and a scale of points with par on it.
+
+For a group, its players below each other, with their points.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,6 +39,9 @@ _LEFT = 150
 _RIGHT = _WIDTH - 150
 _SCALE = 452
 _MOST = 2
+_HEAD = 104
+_ROW = 100
+_POINTS = 846
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ class DayPicture(Picture):
     streak: int
 
     def words(self) -> Iterator[str]:
-        yield from ("deal of the day", str(self.day))
+        yield from ("daily", str(self.day))
         if self.score is not None:
             yield f"{self.score} points"
 
@@ -68,6 +74,55 @@ class DayPicture(Picture):
         canvas = sheet.smooth()
         _letter(ImageDraw.Draw(canvas), self)
         return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """`against_par` is a figure with its sign, or empty as long as par is not known."""
+
+    place: int
+    player: SeatedPlayer
+    score: int
+    against_par: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayTablePicture(Picture):
+    """`title` names the day."""
+
+    title: str
+    rows: tuple[DayRow, ...]
+
+    def words(self) -> Iterator[str]:
+        yield "daily"
+        for row in self.rows:
+            yield from (row.player.label, f"{row.score} points")
+
+    def draw(self) -> Image.Image:
+        sheet = Sheet.of(_WIDTH, _HEAD + _ROW * len(self.rows) + _EDGE, TABLE)
+        for number, row in enumerate(self.rows):
+            _draw_row(sheet.pen.at(0, _HEAD + _ROW * (number + 0.5)), row)
+        canvas = sheet.smooth()
+        draw = ImageDraw.Draw(canvas)
+        title = fit(renderable_part(self.title), 46, _WIDTH - 2 * _EDGE)
+        draw.text((_EDGE, _HEAD / 2), title, IVORY, font(46, title), anchor="lm")
+        for number, row in enumerate(self.rows):
+            _letter_row(draw, row, _HEAD + _ROW * (number + 0.5))
+        return canvas
+
+
+def _draw_row(pen: Pen, row: DayRow) -> None:
+    pen.box((_EDGE, 6 - _ROW / 2), (_WIDTH - 2 * _EDGE, _ROW - 12), 20, NIGHT)
+    draw_avatar(pen.at(_EDGE + 136, 0, 72), row.player)
+    _draw_prize(pen.at(_POINTS - 64, 0), row.score)
+
+
+def _letter_row(draw: ImageDraw.ImageDraw, row: DayRow, middle: float) -> None:
+    draw.text((_EDGE + 50, middle), str(row.place), GREY, font(40), anchor="mm")
+    name = fit(row.player.label, 42, _POINTS - 352)
+    draw.text((_EDGE + 196, middle), name, IVORY, font(42, name), anchor="lm")
+    draw.text((_POINTS, middle), str(row.score), IVORY, font(50), anchor="mm")
+    draw.text((_WIDTH - _EDGE - 28, middle), row.against_par, GREY, font(36), anchor="rm")
 
 
 def _draw_calendar(pen: Pen) -> None:

@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum
 from math import sqrt
 from types import MappingProxyType
-from typing import Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias
 
 from club.commands import AddComputer, Join, Request, Start
 from club.fairness import Salt
@@ -189,11 +189,17 @@ def streak(tried: Iterable[date], today: date) -> int:
     return length
 
 
-def ranked(scores: Iterable[tuple[PersonId, int]]) -> tuple[tuple[int, PersonId], ...]:
+class Placed(NamedTuple):
+    place: int
+    person: PersonId
+    score: int
+
+
+def ranked(scores: Iterable[tuple[PersonId, int]]) -> tuple[Placed, ...]:
     """Return everybody's place, best first. Equal scores share the better place."""
     best_first = sorted(scores, key=lambda each: -each[1])
     points = [score for _, score in best_first]
-    return tuple((points.index(score) + 1, person) for person, score in best_first)
+    return tuple(Placed(points.index(score) + 1, person, score) for person, score in best_first)
 
 
 def merit(game: FinishedGame) -> tuple[int, int]:

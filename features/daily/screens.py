@@ -22,8 +22,8 @@ from features.daily.buttons import (
     ShowDay,
     ShowWay,
 )
-from features.daily.picture import DayPicture
-from features.daily.rules import Field, Par, Way
+from features.daily.picture import DayPicture, DayRow, DayTablePicture
+from features.daily.rules import Field, Par, Placed, Way
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import Audience, Person, name_of, names_of
 from screens.buttons import ShowReplay
@@ -31,10 +31,11 @@ from screens.captions import illustrate
 from screens.keyboard import Rows, back, pairs, row
 from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.seats import SeatedPlayer
+from screens.pictures.text_drawing import renderable_part
 from screens.records.replay import ReplayStep, arrows, replay, titled_film
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
-from screens.text_layout import collapse, in_lines, in_paragraphs
+from screens.text_layout import collapse, in_lines, in_paragraphs, without_markup
 from screens.texts import Texts, Voice
 
 ABOUT_DEAL = AboutDeal(
@@ -91,16 +92,21 @@ class DayView:
 
 @dataclass(frozen=True, slots=True)
 class DayTable:
-    """A day for a group: the places of those who have finished, and who is still playing."""
+    """A day for a group: the places of those who have finished, and who is still playing.
+
+    `is_drawn`: the group likes pictures.
+    """
 
     date: date
-    places: Sequence[tuple[int, PersonId]]
+    par: Par
+    places: Sequence[Placed]
     playing: Sequence[PersonId]
     earlier: Earlier = None
+    is_drawn: bool = True
 
     @property
     def people(self) -> Sequence[PersonId]:
-        return [*(person for _, person in self.places), *self.playing]
+        return [*(each.person for each in self.places), *self.playing]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,23 +167,47 @@ def _picture(view: DayView, voice: Voice) -> DayPicture:
 def table_of_day(
     table: DayTable, people: Mapping[PersonId, Person], bot: str, voice: Voice
 ) -> Screen:
-    """Tell a group who of its players is where: places alone, neither scores nor cards."""
+    """Tell a group who of its players is where, with how many points, but no card."""
     playing = table.playing[:_MOST_PLACES]
     names = names_of(voice, people, playing)
-    text = in_paragraphs(
-        voice.say("daily", date=_named(table.date, voice)),
-        _places(table, people, voice),
-        voice.say("daily-playing", names=names) if playing else "",
-    )
+    waiting = voice.say("daily-playing", names=names) if playing else ""
     link = Button(voice.plain("button-try-alone"), f"https://t.me/{bot}?start=daily")
-    rows = tuple((button,) for button in (link, *_way_to(table.earlier, voice)))
-    return Screen(text, rows)
+    title = voice.say("daily", date=_named(table.date, voice))
+    text = in_paragraphs(title, _places(table, people, voice), waiting)
+    screen = Screen(text, row([link, *_way_to(table.earlier, voice)]))
+    if not table.is_drawn or not table.places:
+        return screen
+    rows = tuple(_row(table, people, voice, *each) for each in enumerate(_shown(table), 1))
+    undrawn = (
+        f"{line.player.label} {voice.say('name', name=name_of(voice, people, placed.person))}"
+        for line, placed in zip(rows, _shown(table), strict=True)
+        if not renderable_part(name_of(voice, people, placed.person).words)
+    )
+    picture = DayTablePicture(without_markup(title), rows)
+    return illustrate(screen, in_paragraphs(in_lines(title, *undrawn), waiting), picture)
+
+
+def _shown(table: DayTable) -> Sequence[Placed]:
+    return table.places[:_MOST_PLACES]
+
+
+def _row(
+    table: DayTable, people: Mapping[PersonId, Person], voice: Voice, number: int, placed: Placed
+) -> DayRow:
+    name = name_of(voice, people, placed.person).words
+    against = placed.score - table.par.mean if table.par.is_known else None
+    return DayRow(
+        placed.place,
+        SeatedPlayer.of(number, name, colour_of(people, placed.person)),
+        placed.score,
+        "" if against is None else voice.signed(against),
+    )
 
 
 def _places(table: DayTable, people: Mapping[PersonId, Person], voice: Voice) -> str:
     lines = [
-        f"{place}. {voice.say('name', name=name_of(voice, people, person))}"
-        for place, person in table.places[:_MOST_PLACES]
+        voice.say("daily-place", place=place, name=name_of(voice, people, person), score=score)
+        for place, person, score in _shown(table)
     ]
     return "\n".join(lines) or voice.say("daily-nobody")
 

@@ -39,6 +39,11 @@ daily-streak = { $days ->
 }
 daily-none = 📅 There’s no deal of the day today. The next one begins at midnight UTC.
 daily-off = 📅 There’s no deal of the day here.
+# In a group, a line for everybody who has finished. $place (number), $name (name), $score (number): points.
+daily-place = { $place }. { $name } · { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 daily-nobody = Nobody here has finished it yet.
 # In a group, instead of places. Then who of the group has begun. $names (names): of them.
 daily-playing = Still playing: { $names }

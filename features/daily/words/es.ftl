@@ -27,6 +27,10 @@ daily-streak = { $days ->
 }
 daily-none = 📅 Hoy no hay reparto del día. El próximo empieza a medianoche UTC.
 daily-off = 📅 Aquí no hay reparto del día.
+daily-place = { $place }. { $name } · { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+}
 daily-nobody = Aquí nadie lo ha terminado todavía.
 daily-playing = Todavía juegan: { $names }
 daily-reminder = 📅 El reparto de hoy te espera.

@@ -27,6 +27,10 @@ daily-streak = { $days ->
 }
 daily-none = 📅 Oggi non c’è una mano del giorno. La prossima comincia a mezzanotte UTC.
 daily-off = 📅 Qui non c’è una mano del giorno.
+daily-place = { $place }. { $name } · { $score ->
+    [one] { $score } punto
+   *[other] { $score } punti
+}
 daily-nobody = Qui nessuno l’ha ancora finita.
 daily-playing = Stanno ancora giocando: { $names }
 daily-reminder = 📅 La mano di oggi ti aspetta.

@@ -27,6 +27,7 @@ daily-streak = { $days ->
 }
 daily-none = 📅 今日の配札はありません。次はUTCの午前0時に始まります。
 daily-off = 📅 ここには今日の配札はありません。
+daily-place = { $place }. { $name } · { $score }点
 daily-nobody = ここではまだ誰も終えていません。
 daily-playing = 対戦中：{ $names }
 daily-reminder = 📅 今日の配札が待っています。

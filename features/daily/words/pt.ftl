@@ -27,6 +27,10 @@ daily-streak = { $days ->
 }
 daily-none = 📅 Hoje não há partida do dia. A próxima começa à meia-noite UTC.
 daily-off = 📅 Aqui não há partida do dia.
+daily-place = { $place }. { $name } · { $score ->
+    [one] { $score } ponto
+   *[other] { $score } pontos
+}
 daily-nobody = Ninguém daqui a terminou ainda.
 daily-playing = Ainda jogam: { $names }
 daily-reminder = 📅 A partida de hoje espera por você.

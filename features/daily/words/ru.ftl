@@ -30,6 +30,11 @@ daily-streak = { $days ->
 }
 daily-none = 📅 Сегодня расклада дня нет. Следующий начнётся в полночь по UTC.
 daily-off = 📅 Расклада дня здесь нет.
+daily-place = { $place }. { $name } · { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
 daily-nobody = Здесь его ещё никто не доиграл.
 daily-playing = Ещё играют: { $names }
 daily-reminder = 📅 Расклад дня ждёт вас.

@@ -19,6 +19,7 @@ from durak.players import Strength
 from features.daily import buttons
 from features.daily import handlers as daily
 from features.daily.host import DailyHost
+from features.daily.picture import DayTablePicture
 from features.daily.rules import Day, DayEnded, Way, promise_day, try_at
 from features.daily.store import Days, PromisedDays
 from features.daily.tests.handlers.days import add_game_for_par, host_of
@@ -238,7 +239,7 @@ async def test_strangers_choose_no_reminders(services: Services) -> None:
     assert answer.text == english("toast-start-first")
 
 
-async def test_a_group_is_told_places_alone(services: Services) -> None:
+async def test_a_group_is_told_places_and_points_but_no_card(services: Services) -> None:
     nobody = await daily.show(command(ANNA), services)
     assert nobody is not None
     assert "Nobody here" in nobody.text
@@ -250,9 +251,13 @@ async def test_a_group_is_told_places_alone(services: Services) -> None:
     await play_to_end(services, table)
     finished = await daily.show(command(BORIS), services)
     assert finished is not None
-    assert re.search(r"1\. .*Anna", finished.text)
-    assert not FACE.findall(finished.text)
-    (link,) = finished.rows[0]
+    assert isinstance(finished.picture, DayTablePicture)
+    (row,) = finished.picture.rows
+    assert (row.place, row.player.label) == (1, "Anna")
+    for words in (finished.text, finished.without_picture().text):
+        assert not FACE.findall(words)
+    assert re.search(r"1\. .*Anna", finished.without_picture().text)
+    link = finished.rows[0][0]
     assert str(link.target).endswith("?start=daily")
     quietly = await daily.show(quiet_command(BORIS), services)
     assert quietly is not None

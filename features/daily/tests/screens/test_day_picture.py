@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from features.daily.picture import DayPicture
+from features.daily.picture import DayPicture, DayRow, DayTablePicture
 from screens.pictures.colours_and_pens import CREAM, GOLD, PEOPLE
 from screens.pictures.seats import SeatedPlayer
 from tests.screens.picture_samples import NAMES, colour, is_near, load_picture
@@ -43,3 +43,11 @@ def test_no_name_or_title_does_harm(name: str) -> None:
     player = SeatedPlayer.of(1, name, PEOPLE[0])
     card = replace(CARD, player=player, title=name, month=name, par_label=name, streak=999)
     assert load_picture(card).size == (1080, 600)
+
+
+def test_a_table_has_a_row_for_everybody() -> None:
+    players = [SeatedPlayer.of(n, name, PEOPLE[n % 7]) for n, name in enumerate(NAMES, 1)]
+    rows = tuple(DayRow(n, player, n % 3, "+0.5") for n, player in enumerate(players, 1))
+    few, many = (load_picture(DayTablePicture("x" * 60, each)) for each in (rows[:1], rows))
+    assert few.width == many.width == 1080
+    assert many.height - few.height == 100 * (len(rows) - 1)

@@ -10,7 +10,8 @@ from club.places import ChatId, Place
 from club.table import Phase
 from club.view import look
 from features.daily import DAILY
-from features.daily.rules import Field, Par, Way, try_at
+from features.daily.picture import DayTablePicture
+from features.daily.rules import Field, Par, Way, ranked, try_at
 from features.daily.screens import (
     ABOUT_DEAL,
     DayTable,
@@ -48,6 +49,7 @@ BEFORE = DayView(TODAY, "f" * 64, PAR, "e" * 64, is_tried=False, score=None, wor
 AFTER = replace(BEFORE, is_tried=True, score=0, world=Field((5, 3, 2)), streak=3, is_reminded=True)
 FOR_PAR = ToldWay(Way.BEST, YESTERDAY, 2, 1, None)
 STRANGE = ToldWay(Way.STRANGEST, YESTERDAY, 0, 22, BORIS)
+PLACES = ranked([(GLEB, 0), (BORIS, 2)])
 BOT = "durakbot"
 
 
@@ -65,8 +67,14 @@ def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> 
     snapshot("day_explained", explanation(BEFORE, voice))
     snapshot("day_missing", no_day("e" * 64, voice, YESTERDAY))
     snapshot("day_reminder", reminder(voice))
-    places = DayTable(TODAY, [(1, BORIS), (2, GLEB)], [ANNA], YESTERDAY)
-    snapshot("day_of_group", table_of_day(places, people, BOT, voice))
+    places = DayTable(TODAY, PAR, PLACES, [ANNA], YESTERDAY)
+    drawn = table_of_day(places, people, BOT, voice)
+    assert isinstance(drawn.picture, DayTablePicture)
+    assert [row.score for row in drawn.picture.rows] == [2, 0]
+    snapshot("day_of_group_drawn", drawn)
+    told = table_of_day(replace(places, is_drawn=False), people, BOT, voice)
+    assert told == drawn.without_picture()
+    snapshot("day_of_group", told)
 
 
 def test_the_table_of_a_try(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -91,7 +99,7 @@ def test_a_day_that_is_over(snapshot: Compare, language: str, texts: Texts) -> N
     tried = replace(STRANGE, way=Way.BEST, score=1)
     others = replace(whole, ways=(tried,), people={}, has_film=False, own_game=None)
     snapshot("day_over_for_others", past_day(others, replace(BEFORE, earlier=None), voice))
-    places = DayTable(YESTERDAY, [(1, BORIS), (2, GLEB)], [], YESTERDAY)
+    places = DayTable(YESTERDAY, PAR, PLACES, [], YESTERDAY)
     snapshot("day_over_of_group", past_day_of_chat(replace(whole, own_game=None), places, voice))
 
 
