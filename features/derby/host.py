@@ -177,6 +177,7 @@ class DerbyHost:
             filmed_deal=compared.filmed_deal if is_over else None,
             games=tuple(games),
             has_films=self.directory.films,
+            is_drawn=await self._likes_pictures(derby.place_of(side)),
         )
 
     async def look_after(self) -> None:
@@ -251,6 +252,10 @@ class DerbyHost:
     async def _title(self, derby: Derby, side: Side) -> str:
         place = derby.place_of(side)
         return (await self.directory.choices.of(place.chat)).title if place else ""
+
+    async def _likes_pictures(self, place: Place | None) -> bool:
+        chosen = await self.directory.choices.of(place.chat) if place else None
+        return chosen is not None and chosen.settings.draws_board
 
     async def _played_out(self, compared: Comparison, side: Side, number: int) -> PlayedOut:
         own = await self._game(compared.deal(side, number))

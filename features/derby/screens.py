@@ -15,14 +15,16 @@ from features.derby.buttons import (
     ShowDerby,
     WithdrawChallenge,
 )
+from features.derby.picture import DerbyPicture, Side
 from features.derby.rules import LENGTHS, DerbyEnded, Terms
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import shorten_name
 from screens.buttons import CheckShuffle, ShowFilm, ShowReplay
+from screens.captions import illustrate
 from screens.keyboard import Rows
 from screens.options import variant_name
 from screens.screen import Button, CopyText, Screen, Style
-from screens.text_layout import in_paragraphs
+from screens.text_layout import collapse, in_paragraphs
 from screens.texts import Foreign, Voice
 
 _WITHOUT_WINNER = {
@@ -66,6 +68,7 @@ class DerbyView:
     `own` and `others` are the points of this group and the other, by deal, None for a deal that is
     not finished. Until the derby has `ended`, of the others only the number of deals is known.
     `games` are then those of each deal. The `filmed_deal` is worth a film of either group's.
+    `is_drawn`: the group likes pictures.
     """
 
     group: str
@@ -84,6 +87,7 @@ class DerbyView:
     filmed_deal: int | None = None
     games: tuple[PlayedOut, ...] = ()
     has_films: bool = False
+    is_drawn: bool = True
 
 
 def derby_offer(terms: Terms, voice: Voice) -> Screen:
@@ -134,21 +138,38 @@ def accepted(view: DerbyView, voice: Voice) -> Screen:
     """Tell the group that has challenged that the other one accepts."""
     told = voice.say("derby-accepted", group=_named(view.other, voice))
     screen = standing(view, voice)
-    return Screen(f"{told}\n\n{screen.text}", screen.rows)
+    alone = screen.text_alone and in_paragraphs(told, screen.text_alone)
+    return replace(screen, text=in_paragraphs(told, screen.text), text_alone=alone)
 
 
 def standing(view: DerbyView, voice: Voice) -> Screen:
     """Return how far both are or, once the derby is over, its result."""
     if view.ended is not None:
         return _result(view, view.ended, voice)
-    text = in_paragraphs(
-        _heading(view, voice),
-        "\n".join(_own_deals(view, voice)),
-        _others(view, voice),
-        _time("derby-time", view.time, voice),
-        _promised(view, voice),
+    around = (_time("derby-time", view.time, voice), _promised(view, voice))
+    deals = "\n".join(_own_deals(view, voice))
+    text = in_paragraphs(_heading(view, voice), deals, _others(view, voice), *around)
+    screen = Screen(text, _play(view, voice))
+    if not view.is_drawn:
+        return screen
+    return illustrate(screen, in_paragraphs(_game(view.terms, voice), *around), _board(view, voice))
+
+
+def _board(view: DerbyView, voice: Voice) -> DerbyPicture:
+    others = view.others if view.ended is not None else (None,) * view.terms.deals
+    own, other = (sum(filter(None, points)) for points in (view.own, others))
+    has_winner = view.ended is not None and view.ended.has_winner
+    return DerbyPicture(
+        Side(_named(view.group, voice).words, str(own), view.own, has_winner and own > other),
+        Side(
+            _named(view.other, voice).words,
+            "?" if view.ended is None else str(other),
+            others,
+            has_winner and other > own,
+        ),
+        view.others_finished,
+        view.turning_deal,
     )
-    return Screen(text, _play(view, voice))
 
 
 def _promised(view: DerbyView, voice: Voice) -> str:
@@ -164,15 +185,17 @@ def _result(view: DerbyView, ended: DerbyEnded, voice: Voice) -> Screen:
         for number, (own, other) in enumerate(zip(view.own, view.others, strict=True), 1)
     )
     rows = tuple(_replays(view, voice))
-    text = in_paragraphs(
-        _heading(view, voice),
-        _outcome(view, ended, voice),
-        "\n".join(lines),
-        _turn(view, voice),
-        voice.say("derby-fingerprint", fingerprint=view.fingerprint),
+    outcome = _outcome(view, ended, voice)
+    around = (
+        collapse(voice.say("derby-fingerprint", fingerprint=view.fingerprint)),
         voice.say("derby-replays") if rows else "",
     )
-    return Screen(text, rows)
+    deals = "\n".join(lines)
+    text = in_paragraphs(_heading(view, voice), outcome, deals, _turn(view, voice), *around)
+    screen = Screen(text, rows)
+    if not view.is_drawn:
+        return screen
+    return illustrate(screen, in_paragraphs(outcome, *around), _board(view, voice))
 
 
 def _heading(view: DerbyView, voice: Voice) -> str:
