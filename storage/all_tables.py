@@ -30,6 +30,7 @@ class StoredTable:
 ALL_TABLES: Mapping[str, StoredTable] = {
     "tables": StoredTable(("id",)),
     "journal": StoredTable(("position",)),
+    "packed_games": StoredTable(("game",)),
     "chat_moves": StoredTable(
         ("old",),
         moved=(

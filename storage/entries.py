@@ -1,17 +1,20 @@
-"""Journal rows: appended in order and without gaps, and read back as entries.
+"""Journal rows: appended in order and without gaps, and read back as entries, packed or not.
 
 Each has a checksum, because a failing disk may turn a digit into another that still makes sense.
 """
 
 from collections.abc import Sequence
+from typing import Any
 from zlib import crc32
 
 from club.events import Entry
 from club.places import TableId
 from club.ports import StaleJournal
+from storage import packed_games
 from storage.codec import read_event, read_time, write_event, write_time
-from storage.database import Connection, Row, rows
+from storage.database import Connection, rows
 from storage.errors import UnreadableEvent
+from storage.packed_games import StoredEntry
 
 COLUMNS = ("table_id", "seq", "at", "kind", "version", "body")
 """What the checksum is computed from."""
@@ -46,23 +49,35 @@ async def next_seq(connection: Connection, table: TableId) -> int:
 async def read(
     connection: Connection, table: TableId, first: int = 1, last: int = _LAST
 ) -> tuple[Entry, ...]:
-    """Return the entries from `first` to `last`, both included. Raises UnreadableEvent."""
-    return tuple(map(_entry, await rows(connection, _READ, (table, first, last))))
+    """Return the entries from `first` to `last`, both included. Raises UnreadableEvent.
+
+    The journal is read first: a game that is packed in between is found in both, and not in none.
+    """
+    asked = table, first, last
+    found = [stored_entry(*row) for row in await rows(connection, _READ, asked)]
+    stored = {entry.seq: entry for entry in (*await packed_games.read(connection, *asked), *found)}
+    return tuple(_entry(stored[seq]) for seq in sorted(stored))
 
 
 def checksum(*columns: object) -> int:
     return crc32(_TEXT.format(*columns).encode())
 
 
-def _entry(row: Row) -> Entry:
-    table, seq, at, kind, version, body, stored = row
-    if stored != checksum(table, seq, at, kind, version, body):
-        raise UnreadableEvent(f"Entry {seq} has been altered since it was written.")
-    event = read_event(kind, version, body)
+def stored_entry(table: TableId, *columns: Any) -> StoredEntry:  # noqa: ANN401  columns have all types
+    """Return a row's entry, unless its checksum is wrong. Raises UnreadableEvent."""
+    *own, stored = columns
+    entry = StoredEntry(*own)
+    if stored != checksum(table, *entry):
+        raise UnreadableEvent(f"Entry {entry.seq} has been altered since it was written.")
+    return entry
+
+
+def _entry(stored: StoredEntry) -> Entry:
+    event = read_event(stored.kind, stored.version, stored.body)
     try:
-        return Entry(seq, read_time(at), event)
+        return Entry(stored.seq, read_time(stored.at), event)
     except ValueError as error:
-        raise UnreadableEvent(f"{kind} has an invalid time: {error}.") from error
+        raise UnreadableEvent(f"{stored.kind} has an invalid time: {error}.") from error
 
 
 def _parameters(table: TableId, entry: Entry) -> tuple[object, ...]:

@@ -9,13 +9,14 @@ joined later.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import Any
 
 from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
 from club.sent_message import MemberTag
-from storage import pending_display
+from storage import packed_games, pending_display
 from storage.all_tables import ALL_TABLES
 from storage.codec import from_json, to_json
 from storage.database import Connection, rows
@@ -139,6 +140,9 @@ async def _rename(
 ) -> None:
     for found in await rows(connection, _NAMING, (table, f"%{person}%")):
         await _rename_in_entry(connection, dict(found), person, alias)
+    await packed_games.change_bodies(
+        connection, table, str(person), partial(_rename_in_body, person=person, alias=alias)
+    )
     for statement in _AT_TABLE:
         await connection.execute(statement, (alias, table, person))
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from club.alarms import due_at
 from club.events import (
     Entry,
+    GameStarted,
     Happened,
     LobbyReopened,
     NextGameWanted,
@@ -129,7 +130,7 @@ async def recount(connection: Connection, chat: ChatId) -> None:
 
 
 async def _numbers(connection: Connection) -> Sequence[TableId]:
-    found = await rows(connection, "SELECT DISTINCT table_id FROM journal ORDER BY table_id")
+    found = await rows(connection, _WITH_ENTRIES)
     return [TableId(each["table_id"]) for each in found]
 
 
@@ -137,9 +138,16 @@ async def _load_history(connection: Connection, number: TableId) -> _History:
     """Raises Unreadable."""
     entries = await journal_rows.read(connection, number)
     finished = []
+    start = None
     for table, entry in zip(states(number, entries), entries, strict=True):
-        if isinstance(entry.event, Happened) and isinstance(entry.event.event, GameEnded):
-            finished.append(await _finished_game(connection, table, entry))
+        match entry.event:
+            case GameStarted():
+                start = entry.seq
+            case Happened(GameEnded()):
+                story = entries[start - 1 : entry.seq] if start else ()
+                finished.append(await _finished_game(connection, table, story, entry))
+            case _:
+                pass
     return _History(table, entries, finished)
 
 
@@ -208,23 +216,25 @@ async def _occupy_place(connection: Connection, table: TableId, place: Place) ->
 
 
 async def _finish(connection: Connection, table: Table, end: Entry, kinds: Kinds) -> None:
-    game = await _finished_game(connection, table, end)
+    start = await row(connection, _START, (table.id, end.seq))
+    story = await journal_rows.read(connection, table.id, start["seq"], end.seq) if start else ()
+    game = await _finished_game(connection, table, story, end)
     await _add(connection, game, table, kinds)
     await tallies.add(connection, game, tallies.chats_that_count(game))
     await earned.add_in_turn(connection, game)
 
 
-async def _finished_game(connection: Connection, table: Table, end: Entry) -> FinishedGame:
+async def _finished_game(
+    connection: Connection, table: Table, story: Sequence[Entry], end: Entry
+) -> FinishedGame:
     """Return the record of a game, under its chat's present id even if the table has not moved yet.
 
     Raises Unreadable.
     """
-    position = await row(connection, _POSITION, (table.id, end.seq))
-    start = await row(connection, _START, (table.id, end.seq))
+    position = await row(connection, _POSITION, (table.id, end.seq, table.id, end.seq))
     moved = await row(connection, "SELECT new FROM chat_moves WHERE old = ?", (table.place.chat,))
-    if position is None or start is None:
+    if position is None or not story:
         raise Unreadable("A game ended that never began.")
-    story = await journal_rows.read(connection, table.id, start["seq"], end.seq)
     try:
         game = record(GameId(position["position"]), table, story)
     except Exception as error:  # altered entries may fold into a table, and yet tell of no game
@@ -252,7 +262,13 @@ _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
     *(f"DELETE FROM {name} WHERE table_id NOT IN (?)" for name in _OF_TABLES),  # noqa: S608  as above
 )
-_POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
+_WITH_ENTRIES = """
+    SELECT table_id FROM journal UNION SELECT table_id FROM packed_games ORDER BY table_id
+"""
+_POSITION = """
+    SELECT position FROM journal WHERE table_id = ? AND seq = ?
+    UNION ALL SELECT game FROM packed_games WHERE table_id = ? AND last_seq = ?
+"""
 _START = """
     SELECT seq FROM journal WHERE table_id = ? AND seq <= ? AND kind = 'GameStarted'
     ORDER BY seq DESC LIMIT 1

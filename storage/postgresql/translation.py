@@ -5,7 +5,7 @@ is refused, because a server might take it and differ from a file in silence: it
 2,147,483,647, for instance, and its text sorts as people do where it stands.
 
 - Tables are STRICT, and have one column a line, in the order: name, type, conditions.
-- A type is INTEGER, REAL or TEXT. Numbers that the engine is to choose, and never twice, are
+- A type is INTEGER, REAL, TEXT or BLOB. Numbers that the engine is to choose, and never twice, are
   INTEGER PRIMARY KEY AUTOINCREMENT; without the last word, every row brings its own.
 - A computed column is a condition, 0 or 1: GENERATED ALWAYS AS (condition) VIRTUAL.
 - A step adds one column at a time.
@@ -17,7 +17,12 @@ this file.
 
 import re
 
-_TYPES = {"INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "TEXT": 'TEXT COLLATE "C"'}
+_TYPES = {
+    "INTEGER": "BIGINT",
+    "REAL": "DOUBLE PRECISION",
+    "TEXT": 'TEXT COLLATE "C"',
+    "BLOB": "BYTEA",
+}
 
 _COMMENT = re.compile(r"\s*--.*")
 _TABLE = re.compile(r"(CREATE TABLE \w+) \((.*)\) STRICT(?:, WITHOUT ROWID)?", re.DOTALL)

@@ -16,6 +16,7 @@ from storage import erasure
 from storage.atomic_files import write_atomically
 from storage.database import Connection, Parameters, row, rows
 from storage.erasure_list import ErasureList
+from storage.packing import FIRST_SHUFFLE
 from storage.sqlite import connections, copies, error_codes
 from storage.sqlite.home import Home
 
@@ -51,8 +52,10 @@ async def _is_related(copy: Connection, present: Connection) -> bool:
     them alone. A copy without a game cannot be compared; it is erased from, because little can be
     lost.
     """
-    first = await row(copy, _FIRST_SHUFFLE)
-    return first is None or await row(present, _SHUFFLE, tuple(first)) is not None
+    first = await row(copy, FIRST_SHUFFLE)
+    if first is None:
+        return True
+    return await row(present, _SHUFFLE, (first["position"], first["body"])) is not None
 
 
 async def erase_from_file(part: Path, listed: ErasureList) -> None:
@@ -131,9 +134,6 @@ _FINISH_OLD_SCHEMA = """
 But `guests` does: at closed tables it has the alias.
 """
 
-_FIRST_SHUFFLE = """
-    SELECT position, body FROM journal WHERE kind = 'GameStarted' ORDER BY position LIMIT 1
-"""
 _SHUFFLE = "SELECT position FROM journal WHERE position = ? AND body = ?"
 
 _KNOWN = """

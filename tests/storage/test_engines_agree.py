@@ -15,6 +15,7 @@ from storage.projections import rebuild
 from storage.rankings import Rankings
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk, read_derived
+from tests.storage.stored_journals import journals, pack_all
 
 SUPERGROUP = ChatId(-1001001001001)
 
@@ -27,7 +28,9 @@ async def tell(database: Database) -> object:
         await people.remember(person, f"«{person}» Ё ♠️", "ru", started=person != VERA)
     table = await club.again(await club.game(ANNA, BORIS, VERA, GLEB))
     await club.close(table)
-    await club.practice(BORIS)
+    await club.close(await club.practice(BORIS))
+    await club.close(await club.game(GLEB, VERA))
+    assert not await pack_all(database)
     await people.forget(GLEB)
     await Chats(database).migrate(GROUP.chat, SUPERGROUP)
     await database.write(partial(rebuild, kinds=KINDS))
@@ -37,6 +40,7 @@ async def tell(database: Database) -> object:
         await Rankings(database).top(SUPERGROUP, Period.EVER, NOON, 10),
         await Games(database).form(table.id, 2),
         await Games(database).finished(SUPERGROUP, 10),
+        await journals(database),
     )
 
 

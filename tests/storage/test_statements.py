@@ -41,6 +41,7 @@ from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk
 from tests.storage.objections import objections
 from tests.storage.statements import collect, in_source
+from tests.storage.stored_journals import pack_all
 
 STATEMENTS = collect()
 
@@ -200,6 +201,7 @@ async def _use_everything(database: Database) -> None:
     await _show(database, table)
     await people.forget(ANNA)
     await club.close(await club.again(table))
+    await pack_all(database)
     await club.practice(VERA)
     await people.forget(VERA)
     await people.export(BORIS)

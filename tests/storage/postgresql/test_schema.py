@@ -21,7 +21,7 @@ from tests.postgresql.server import Server
 
 FIRST = Path(__file__).with_name("schema_24.sql")
 NAMED = "INSERT INTO chats (id, title, kind) VALUES (1, ?, 'group')"
-TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
+TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB": "bytea"}
 
 
 async def make_first_version(url: str) -> None:

@@ -19,6 +19,7 @@ from storage.earned import catch_up
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
+from storage.packing import pack_each
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
@@ -51,6 +52,19 @@ async def test_top_is_read_from_an_index(busy: SqliteDatabase) -> None:
 async def test_the_next_game_to_look_at_is_found_where_few_wait(busy: SqliteDatabase) -> None:
     plan = await plans(busy, lambda: busy.read(catch_up))
     assert plan == ["SCAN games USING INDEX games_waiting"]
+
+
+async def test_the_next_game_to_pack_is_found_where_few_wait(busy: SqliteDatabase) -> None:
+    """The first shuffle is at the beginning of the journal, so there are few rows before it."""
+    await busy.execute("UPDATE journal SET kind = 'GameStarted' WHERE position = 1")
+    plan = await plans(busy, lambda: anext(pack_each(busy), None))
+    assert plan == [
+        "SCAN journal",
+        "SEARCH journal USING INDEX sqlite_autoindex_journal_1 (table_id=? AND seq>?)",
+        "SEARCH ends USING INDEX journal_of_ends (position>?)",
+        "CORRELATED SCALAR SUBQUERY 1",
+        "SEARCH journal USING COVERING INDEX sqlite_autoindex_journal_1 (table_id=? AND seq>?)",
+    ]
 
 
 async def test_a_start_does_not_look_through_whole_games(busy: SqliteDatabase) -> None:
