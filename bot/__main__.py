@@ -61,6 +61,7 @@ def _parse_arguments() -> Namespace:
     move = commands.add_parser("move-to", help="move the database from a file to a server, or back")
     move.add_argument("target", help="postgresql://user:password@host/database, or a file")
     commands.add_parser("rebuild", help="derive games and rankings from the journal again")
+    commands.add_parser("pack", help="pack all finished games now, and give back the space")
     return parser.parse_args()
 
 
@@ -77,6 +78,8 @@ def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
             work = maintenance.move(home(config), other_home(asked.target, config))
         case "rebuild":
             work = maintenance.rebuild_read_models(home(config))
+        case "pack":
+            work = maintenance.pack(home(config))
         case _:
             return until_asked_to_stop(play(config))
     return tidied_up_if_stopped(work)

@@ -14,7 +14,7 @@ from telegram.error import TelegramError
 
 from bot import __version__, address_check, profile
 from bot.assembly import Parts, Resources, assemble
-from bot.background_jobs import every_minute
+from bot.background_jobs import every_minute, pack_finished_games
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.databases import daily_backups, opened_for_the_bot
@@ -246,6 +246,8 @@ async def _at_work(
             async with inbox.handled_by(handle):
                 backups = daily_backups(resources.config, resources.clock)
                 tasks.start("daily backups", backups.run)
+                packing = resources.database, resources.clock
+                tasks.start("packing finished games", pack_finished_games, *packing)
                 tasks.start("asking for the own name", parts.own_name.keep_asking)
                 for name, shift in parts.background_jobs.items():
                     tasks.start(name, shift.run)

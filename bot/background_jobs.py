@@ -12,9 +12,12 @@ import structlog
 from bot.clock import SystemClock
 from bot.processes import Worker, WorkerDied
 from bot.thinker import ProcessThinker
+from club.finished_games import GameId
 from people.apart import each_apart
 from people.hosts import NightWork, Piece
+from storage.database import Database
 from storage.errors import StorageError
+from storage.packing import pack_each
 
 log = structlog.get_logger()
 
@@ -25,6 +28,7 @@ _REST_PER_WORK = 9
 
 _A_MINUTE = 60.0
 _FIRST_MINUTES = 600.0
+_LEAST_REST = 0.2
 _STUCK = 600.0
 """Seconds that a piece may take: two, unless the machine is very busy."""
 
@@ -67,6 +71,23 @@ class BackgroundJobs(Generic[Piece]):
         await asyncio.sleep(max(_PAUSE, _REST_PER_WORK * worked))
         while self.thinker.is_busy:  # noqa: ASYNC110  nobody tells when it is not any more
             await asyncio.sleep(_PAUSE)
+
+
+async def pack_finished_games(database: Database, clock: SystemClock) -> None:
+    """Pack games a minute after they can be, and those of older versions, a few each second."""
+    damaged = set[GameId]()
+    while True:
+        await asyncio.sleep(clock.real_seconds(_A_MINUTE))
+        try:
+            began = perf_counter()
+            async for game, why in pack_each(database, damaged):
+                if why:
+                    damaged.add(game.game)
+                    log.warning("game_not_packed", table=game.table, reason=str(why))
+                await asyncio.sleep(max(_LEAST_REST, _REST_PER_WORK * (perf_counter() - began)))
+                began = perf_counter()
+        except StorageError as error:  # the disk may have space again in a minute
+            log.debug("packing_waits", reason=str(error))
 
 
 async def every_minute(clock: SystemClock, look_after: Callable[[], Awaitable[None]]) -> None:

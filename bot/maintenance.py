@@ -1,4 +1,5 @@
-"""The maintenance commands: `python -m bot check`, `backup`, `restore`, `rebuild` and `move-to`.
+"""The maintenance commands of `python -m bot`: `check`, `backup`, `restore`, `rebuild`, `pack`,
+`move-to`.
 
 Each prints in plain English what it did, and raises an error for anything that is wrong.
 """
@@ -12,10 +13,13 @@ from tqdm import tqdm
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
 from bot.output import say
+from club.places import TableId
+from club.ports import Unreadable
 from features import FEATURES, KINDS
 from storage import pending_display
 from storage.errors import NotOurs
 from storage.moving import count
+from storage.packing import count_unpacked, pack_each
 from storage.projections import UnreadableJournals, rebuild
 from storage.sqlite import copies
 from storage.sqlite.file_home import FileHome
@@ -89,6 +93,31 @@ async def rebuild_read_models(home: Home) -> None:
         unreadable = await database.write(partial(rebuild, kinds=KINDS))
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
     say(f"{home}: rebuilt. Games counted: {counted['games']}.")
+    if unreadable:
+        raise IntegrityProblem("\n".join(_describe_unread(home, unreadable)))
+
+
+async def pack(home: Home) -> None:
+    """Pack all finished games now, and give back the space that their entries took.
+
+    Raises IntegrityProblem, and StorageError, for example while the bot is running.
+    """
+    packed = 0
+    unreadable = dict[TableId, Unreadable]()
+    async with home.opened() as database:
+        before = await database.size()
+        with tqdm(total=await count_unpacked(database), unit="game", disable=None) as bar:
+            async for game, why in pack_each(database):
+                bar.update()
+                if why:
+                    unreadable[game.table] = why
+                else:
+                    packed += 1
+        say(f"{home}: packed. Games: {packed}.")
+        await database.shrink()
+        after = await database.size()
+    if after < before:
+        say(f"It took {before / 1e6:.1f} MB, and takes {after / 1e6:.1f} MB now.")
     if unreadable:
         raise IntegrityProblem("\n".join(_describe_unread(home, unreadable)))
 

@@ -124,6 +124,17 @@ class Database(ABC):
         """Remove erased data from wherever the engine still has it, soon."""
 
     @abstractmethod
+    async def size(self) -> int:
+        """Return how many bytes it takes, with what is free in it. Raises `errors.NotRead`."""
+
+    @abstractmethod
+    async def shrink(self) -> None:
+        """Give back what is free in it, unless the engine does so by itself.
+
+        Raises `errors.NotSaved`.
+        """
+
+    @abstractmethod
     async def list_erasure(
         self, connection: Connection, person: PersonId, mark: str, new_key: str
     ) -> None:

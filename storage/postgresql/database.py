@@ -85,6 +85,13 @@ class PostgresqlDatabase(Database):
     def empty_log(self) -> None:
         """The server vacuums by itself, and its log is not the bot's."""
 
+    async def size(self) -> int:
+        (found,) = await self.rows("SELECT pg_database_size(current_database()) AS size")
+        return int(found["size"])
+
+    async def shrink(self) -> None:
+        """The server uses what is free again, and knows best when to vacuum."""
+
     async def list_erasure(
         self, connection: Connection, person: PersonId, mark: str, new_key: str
     ) -> None:

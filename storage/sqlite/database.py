@@ -7,7 +7,9 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
+from shutil import disk_usage
 from typing import Self, TypeVar
 
 import aiosqlite
@@ -80,6 +82,27 @@ class SqliteDatabase(Database):
     async def random_token(self) -> str:
         (found,) = await self.rows("SELECT hex(randomblob(16)) AS token")
         return str(found["token"])
+
+    async def size(self) -> int:
+        return await self.read(partial(_bytes, sql="PRAGMA page_count"))
+
+    async def shrink(self) -> None:
+        """Raises `errors.NotSaved`."""
+        async with self._lock:
+            try:
+                # SQLite refuses to vacuum before a statement is at its end, and the connection's
+                # thread keeps the one before, which may be. It lets go of it for these.
+                free = await _bytes(self._writer, "PRAGMA freelist_count")
+                needed = 2 * (await _bytes(self._writer, "PRAGMA page_count") - free)
+                # All that is left is written to a temporary file first, and then to the log.
+                if disk_usage(self.path.parent).free < needed:
+                    raise errors.DiskFull(
+                        f"{self.path} was not made smaller:"
+                        f" that takes {needed / 1e6:.0f} MB beside it."
+                    )
+                await self._writer.execute("VACUUM")
+            except sqlite3.Error as error:
+                raise self._health.not_saved(error) from error
 
     async def list_erasure(self, _: Connection, person: PersonId, mark: str, new_key: str) -> None:
         erasure_list.add(self.path, person, mark, new_key)
@@ -212,6 +235,15 @@ def _file_at(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+async def _bytes(connection: Connection, sql: str) -> int:
+    """Return what this statement counts in pages."""
+    ((pages,), (size,)) = [*await rows(connection, sql), *await rows(connection, _PAGE_SIZE)]
+    return int(pages * size)
+
+
+_PAGE_SIZE = "PRAGMA page_size"
 
 
 async def _write_version_again(connection: Connection) -> None:

@@ -189,12 +189,18 @@ class Annals:
     """The numbers of chats in the end, by those before. Everything else has these already."""
 
 
+_POSITIONS = """
+    SELECT table_id, seq, position FROM journal
+    UNION ALL SELECT table_id, last_seq, game FROM packed_games ORDER BY table_id
+"""
+
+
 async def read_annals(connection: Connection) -> Annals:
     games: list[Played] = []
     predealt: list[PredealtTable] = []
     moments = defaultdict[int, list[datetime]](list)
     moves = {row["old"]: row["new"] for row in await rows(connection, "SELECT * FROM chat_moves")}
-    found = await rows(connection, "SELECT table_id, seq, position FROM journal ORDER BY table_id")
+    found = await rows(connection, _POSITIONS)
     positions = {(row["table_id"], row["seq"]): row["position"] for row in found}
     for table in dict.fromkeys(TableId(row["table_id"]) for row in found):
         entries = await journal_rows.read(connection, table)
