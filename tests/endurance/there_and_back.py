@@ -34,6 +34,7 @@ from tests.endurance.commands import command
 from tests.postgresql.fixtures import NO_TABLES, session
 from tests.postgresql.server import Server, serving
 from tests.storage.club_on_disk import ClubOnDisk
+from tests.storage.stored_journals import pack_all
 
 Contents: TypeAlias = Mapping[str, str]
 
@@ -154,6 +155,8 @@ async def begun(folder: Path, server: Server, tables: int) -> AsyncIterator[Jour
                 await People(database).remember(one, f"Guest {number} Ё ♠️", "ru")
                 place = Place(ChatId(-5_000 - number))
                 await on_disk.close(await on_disk.game(one, other, place=place))
+                if number == len(PEOPLE) // 4:
+                    await pack_all(database)
             await database.execute("DELETE FROM unshown")  # their chats do not exist
         with unhurried:
             yield Journey(club, server)

@@ -50,6 +50,7 @@ from storage.shared_replays import ReplayLinks
 from storage.sqlite.integrity import examine
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.storage.old_releases import remove_tables, reopened, restored, server_for_one
+from tests.storage.stored_journals import journals, pack_all, packed_numbers
 
 DINA = PersonId(GLEB + 1)
 NAMES = {ANNA: "Anna", BORIS: "Boris", VERA: "Vera", GLEB: "Gleb"}
@@ -141,6 +142,25 @@ async def test_its_games_are_remembered(old: Path | str, content: Content) -> No
     assert [position.outcome for position in replayed] == [game.outcome for game in games]
 
 
+async def test_its_games_are_packed_and_read_the_same(
+    old: Path | str, content: Content, path: Path
+) -> None:
+    async with reopened(old) as (database, club):
+        before = await journals(database)
+        games = await all_games(database)
+        replays = [await Games(database).read(game) for game in games]
+        assert not await pack_all(database)
+        left = await packed_numbers(database)
+        assert set(left) < {game.id for game in games}
+        assert len(left) > content.games / 2
+        assert await journals(database) == before
+        assert [await Games(database).read(game) for game in games] == replays
+        await club.journal.fill_in()
+        while await club.journal.catch_up():
+            pass
+    assert not await examine(home_of(old, path), KINDS)
+
+
 async def test_its_living_table_plays_on_to_the_end(old: Path | str, path: Path) -> None:
     async with reopened(old) as (database, club):
         table = await club.tables.find(GROUP)
@@ -181,6 +201,7 @@ async def test_it_moves_to_another_engine_and_back_with_every_row(
 ) -> None:
     async with server_for_one(request) if isinstance(old, Path) else nullcontext(path) as elsewhere:
         async with opened(old) as database:
+            await pack_all(database)
             before = await rows_of(database)
         await maintenance.move(home_of(old, path), home_of(elsewhere, path))
         async with opened(elsewhere) as database:
