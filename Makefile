@@ -104,6 +104,7 @@ heights: .venv/dev ## measure in pixels whether board and hand fit on one screen
 kills: .venv/dev ## kill the bot 1,000 times in mid-game, and check that no move is lost
 	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2 $(SHARED)
 	$(BIN)/python -m tests.endurance.page_kills --kills 30
+	$(BIN)/python -m tests.endurance.packing_kills --kills 200
 
 # For `make soak` and `make kills`: ENGINE=postgresql WORKERS=2
 ENGINE ?= sqlite
