@@ -4,7 +4,6 @@ Each has a checksum, because a failing disk may turn a digit into another that s
 """
 
 from collections.abc import Sequence
-from typing import Any
 from zlib import crc32
 
 from club.events import Entry
@@ -12,7 +11,7 @@ from club.places import TableId
 from club.ports import StaleJournal
 from storage import packed_games
 from storage.codec import read_event, read_time, write_event, write_time
-from storage.database import Connection, rows
+from storage.database import Connection, Row, rows
 from storage.errors import UnreadableEvent
 from storage.packed_games import StoredEntry
 
@@ -54,7 +53,7 @@ async def read(
     The journal is read first: a game that is packed in between is found in both, and not in none.
     """
     asked = table, first, last
-    found = [stored_entry(*row) for row in await rows(connection, _READ, asked)]
+    found = map(stored_entry, await rows(connection, _READ, asked))
     stored = {entry.seq: entry for entry in (*await packed_games.read(connection, *asked), *found)}
     return tuple(_entry(stored[seq]) for seq in sorted(stored))
 
@@ -63,10 +62,10 @@ def checksum(*columns: object) -> int:
     return crc32(_TEXT.format(*columns).encode())
 
 
-def stored_entry(table: TableId, *columns: Any) -> StoredEntry:  # noqa: ANN401  columns have all types
-    """Return a row's entry, unless its checksum is wrong. Raises UnreadableEvent."""
-    *own, stored = columns
-    entry = StoredEntry(*own)
+def stored_entry(row: Row) -> StoredEntry:
+    """Raises UnreadableEvent if its checksum is wrong."""
+    table, *columns, stored = row
+    entry = StoredEntry(*columns)
     if stored != checksum(table, *entry):
         raise UnreadableEvent(f"Entry {entry.seq} has been altered since it was written.")
     return entry

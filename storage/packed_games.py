@@ -105,9 +105,7 @@ async def change_bodies(
         *head, checksum, compressed = packed
         text, is_whole = _readable(compressed)
         if naming in text or not is_whole:
-            changed = "\n".join(
-                _changed(line, change) if naming in line else line for line in text.split("\n")
-            )
+            changed = "\n".join(_changed(line, naming, change) for line in text.split("\n"))
             if checksum == _checksum(*head, text):
                 checksum = _checksum(*head, changed)
             await connection.execute(_PUT, (checksum, _compress(changed), packed.game))
@@ -132,9 +130,9 @@ def _entries(first: int, text: str) -> Iterator[StoredEntry]:
         yield StoredEntry(seq, before, kind, int(version), body)
 
 
-def _changed(line: str, change: Callable[[str], str]) -> str:
+def _changed(line: str, naming: str, change: Callable[[str], str]) -> str:
     *head, body = line.split("\t", 3)
-    return "\t".join((*head, change(body)))
+    return "\t".join((*head, change(body))) if naming in body else line
 
 
 def _checksum(*values: object) -> int:
@@ -149,10 +147,11 @@ def _compress(text: str) -> bytes:
 def _readable(compressed: bytes) -> tuple[str, bool]:
     """Return what can be read up to the first damage, and whether that is everything."""
     reader = zlib.decompressobj(zdict=DICTIONARY)
+    with suppress(zlib.error):
+        return reader.decompress(compressed).decode(errors="replace"), reader.eof
+    reader = zlib.decompressobj(zdict=DICTIONARY)
     read = bytearray()
-    try:
+    with suppress(zlib.error):
         for byte in compressed:
             read += reader.decompress(bytes((byte,)))
-    except zlib.error:
-        pass
-    return read.decode(errors="replace"), reader.eof
+    return read.decode(errors="replace"), False

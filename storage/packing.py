@@ -85,7 +85,7 @@ async def _next(connection: Connection, after: GameId) -> UnpackedGame | None:
 async def _pack(connection: Connection, unpacked: UnpackedGame) -> None:
     """Raises UnreadableEvent if its entries are not what was written."""
     found = await rows(connection, _UP_TO, (unpacked.table, unpacked.last_seq))
-    entries = [stored_entry(*row) for row in found[_begin(found) :]]
+    entries = [*map(stored_entry, found[_begin(found) :])]
     first = entries[0].seq
     if [entry.seq for entry in entries] != [*range(first, unpacked.last_seq + 1)]:
         raise UnreadableEvent("Entries are missing.")
