@@ -25,6 +25,7 @@ _WAITING = (
     *(f"looking after {feature.option.name}" for feature in FEATURES),
     *(f"nights of {feature.option.name}" for feature in FEATURES),
     "telling groups news",
+    "packing finished games",
     "recording shown tables",
     "receiving",
     "asking for the own name",
