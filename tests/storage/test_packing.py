@@ -1,5 +1,6 @@
 """Finished games are packed while others go on, and nobody who reads them notices."""
 
+import asyncio
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -70,6 +71,19 @@ async def test_everything_reads_the_same(database: Database) -> None:
     assert [await games.read(game) for game in await all_games(database)] == replays
     assert not await database.write(partial(rebuild, kinds=KINDS))
     assert await read_derived(database) == derived
+
+
+async def test_whoever_reads_while_games_are_packed_finds_all(database: Database) -> None:
+    club = ClubOnDisk(database)
+    await evening(club)
+    games = await all_games(database)
+    stood = [await Games(database).read(game) for game in games]
+    packing = asyncio.create_task(pack_all(database))
+    while not packing.done():
+        for game, entries in zip(games, stood, strict=True):
+            assert await Games(database).read(game) == entries
+    assert not await packing
+    assert await packed_numbers(database)
 
 
 async def test_games_stay_that_are_on_or_the_last_at_their_table_and_the_first_of_all(
