@@ -86,7 +86,7 @@ NEWER = (
     *("shared_replays", "careers", "achievements", "chronicles"),
     *("tries", "days", "derby_tables", "derbies", "reminders", "puzzle_tries", "puzzle_ratings"),
     *("unasked", "posed_puzzles", "puzzle_answers", "found_puzzles", "guesses"),
-    *("secret_salts", "predealt_tables"),
+    *("secret_salts", "predealt_tables", "packed_games"),
 )
 """Tables that version 1.0.0 did not have."""
 
@@ -98,6 +98,7 @@ def age(path: Path) -> None:
             old.execute(f"DROP TABLE {table}")
         old.execute("DROP INDEX games_waiting")
         old.execute("DROP INDEX games_by_end")
+        old.execute("DROP INDEX journal_of_ends")
         for column in ("longest", "completed", "shareable", "solo"):
             old.execute(f"ALTER TABLE games DROP COLUMN {column}")
         for column in ("armful", "held", "doomed"):
