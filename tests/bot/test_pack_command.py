@@ -133,7 +133,7 @@ async def test_the_bot_packs_them_a_minute_after_they_ended_at_a_closed_table(
 ) -> None:
     """Whatever the disk does meanwhile. What was altered is told once."""
     changed(played, ALTERED)
-    monkeypatch.setattr("bot.background_jobs._LEAST_REST", 0)
+    monkeypatch.setattr("bot.background_jobs._REST_PER_PACKING", 0)
     async with SqliteDatabase.opened(played) as database:
         commit = database._commit
         troubles = [NotSaved("The disk is full.")]
