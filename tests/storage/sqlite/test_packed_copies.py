@@ -21,10 +21,13 @@ from tests.storage.stored_journals import journals, pack_all, packed_numbers
 
 
 async def play(
-    database: SqliteDatabase, seed: int = 1, others: Sequence[PersonId] = (BORIS, VERA)
+    database: SqliteDatabase,
+    seed: int = 1,
+    others: Sequence[PersonId] = (BORIS, VERA),
+    rounds: int = 3,
 ) -> None:
     club = ClubOnDisk(database, seed)
-    for _ in range(3):
+    for _ in range(rounds):
         await club.close(await club.again(await club.game(ANNA, *others)))
 
 
@@ -79,6 +82,27 @@ async def test_nobody_comes_back_with_a_packed_backup(path: Path, tmp_path: Path
     await restoring.restore(copy, path, tmp_path / "replaced.sqlite3")
     async with SqliteDatabase.opened(path) as database:
         assert (await journals(database), await read_derived(database)) == before
+
+
+async def test_a_copy_leaves_out_what_is_free(path: Path, tmp_path: Path) -> None:
+    sizes = []
+    copies = []
+    async with SqliteDatabase.opened(path) as database:
+        for name in "unpacked", "packed", "vacuumed":
+            if name == "unpacked":
+                await play(database, rounds=9)
+            elif name == "packed":
+                await pack_all(database)
+            else:
+                await database.shrink()
+            copies.append(tmp_path / f"{name}.sqlite3")
+            await back_up(FileHome(path), copies[-1])
+            sizes.append(copies[-1].stat().st_size)
+    unpacked, packed, vacuumed = sizes
+    assert unpacked > 2 * packed
+    assert packed == vacuumed
+    first, *others = [await entries_in(copy) for copy in copies]
+    assert [entries for entries, _ in others] == [first[0]] * 2
 
 
 async def write_as_other_programs(database: SqliteDatabase) -> None:
