@@ -41,7 +41,7 @@ class Limits:
 
 
 UNCOUNTED = Limits(
-    Terms(group_calls_per_minute=100_000, calls_per_second=100_000, query_lifetime=A_PRESS),
+    Terms(group_calls_per_minute=100_000, query_lifetime=A_PRESS),
     Rates(FREE, FREE, FREE),
 )
 """For tests that are not about the number of calls."""
@@ -56,8 +56,7 @@ def counted(pace: float) -> Limits:
     and Telegram allows a group as many calls more as the bot may make while one is on its way.
     """
     group = Rate(TELEGRAM_LIMITS.group.burst, TELEGRAM_LIMITS.group.seconds / pace)
-    uncounted = replace(terms(pace), calls_per_second=100_000)
-    return Limits(uncounted, Rates(group, FREE, FREE))
+    return Limits(terms(pace), Rates(group, FREE, FREE))
 
 
 def fast(pace: float = FAST) -> Limits:

@@ -33,7 +33,7 @@ PEOPLE = 3
 IN_HASTE = Pace((0.01, 0.05), waits=1.0, stares=1.0)
 QUIET = 5.0
 """Seconds, longer than the longest pause after a call that failed."""
-TERMS = Terms(group_calls_per_minute=1_000_000, calls_per_second=1_000_000, query_lifetime=A_START)
+TERMS = Terms(group_calls_per_minute=1_000_000, query_lifetime=A_START)
 NOTHING = r"(?!)"
 """Matches no line."""
 SETTINGS = replace(Settings().with_value("deck", 24), clock=0, board="text")

@@ -64,7 +64,7 @@ class Measured:
         return self.board + GAP + self.hand
 
 
-UNLIMITED = Terms(group_calls_per_minute=1_000_000, calls_per_second=1_000_000)
+UNLIMITED = Terms(group_calls_per_minute=1_000_000)
 GAP = 6
 """Between two messages."""
 

@@ -1,4 +1,4 @@
-"""Telegram's flood limits: calls per minute to one group, and calls per second to all chats.
+"""Telegram's flood limits: calls per minute to one group and, if any, per second to all chats.
 
 Only sends and edits count. A bot that exceeds a limit is refused until there is room again, which
 takes no longer than the refusal says.
@@ -35,19 +35,19 @@ class RateLimit:
 
 
 class FloodLimits:
-    def __init__(self, clock: Callable[[], float], per_minute: int, per_second: int) -> None:
+    def __init__(self, clock: Callable[[], float], per_minute: int, per_second: int | None) -> None:
         self._clock = clock
         self._per_minute = per_minute
-        self._everywhere = RateLimit(per_second, 1.0)
+        self._everywhere = [] if per_second is None else [RateLimit(per_second, 1.0)]
         self._groups: dict[int, RateLimit] = {}
 
     def admit(self, chat: Chat, into_group: bool) -> None:
         """Count a call to the chat. Raises ApiError if it comes too early."""
         now = self._clock()
-        limits = [self._everywhere]
+        limits = list(self._everywhere)
         if into_group:
             limits.append(self._groups.setdefault(chat.id, RateLimit(self._per_minute, MINUTE)))
-        if wait := max(limit.wait(now) for limit in limits):
+        if wait := max((limit.wait(now) for limit in limits), default=0.0):
             raise too_many_requests(math.ceil(wait))
         for limit in limits:
             limit.count(now)

@@ -65,7 +65,10 @@ class Terms:
     latency: float = 0.0
     """Seconds before each answer."""
     group_calls_per_minute: int = 20
-    calls_per_second: int = 30
+    calls_per_second: int | None = None
+    """To all chats together, or None for any number. Telegram names 30 messages a second for
+    notifications to many people, and its developers say that no other such limit exists.
+    """
     query_lifetime: float = 15.0
     """Seconds for which a press can be answered, and a press or command permits an ephemeral
     message.

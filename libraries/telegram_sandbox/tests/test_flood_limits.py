@@ -51,19 +51,28 @@ async def test_slow_mode_holds_back_a_bot_that_is_no_administrator(club: Club) -
     assert (await club.bot.get_chat(club.group.id)).slow_mode_delay == timedelta(seconds=30)
 
 
-async def test_so_many_calls_a_second_over_all_chats() -> None:
+@pytest.mark.parametrize("most", [1, 3, 40])
+async def test_so_many_calls_a_second_over_all_chats(most: int) -> None:
     """No other limit applies to a private chat."""
     clock = Clock()
-    terms = Terms(clock=clock, calls_per_second=3, group_calls_per_minute=1)
+    terms = Terms(clock=clock, calls_per_second=most, group_calls_per_minute=1)
     async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
         anna, ben = (sandbox.user(name, started=True) for name in ("Anna", "Ben"))
-        for person in (anna, anna, ben):
-            await bot.send_message(person.id, "hi")
+        for _ in range(most):
+            await bot.send_message(anna.id, "hi")
         with pytest.raises(RetryAfter) as flooded:
             await bot.send_message(ben.id, "hi")
         assert flooded.value.retry_after == timedelta(seconds=1)
         clock.now += 1
         await bot.send_message(ben.id, "hi")
+
+
+async def test_over_all_chats_any_number_is_allowed_unless_a_limit_is_set() -> None:
+    async with Sandbox.serving(Terms(clock=Clock())) as sandbox, bot_of(sandbox) as bot:
+        anna = sandbox.user("Anna", started=True)
+        for _ in range(100):
+            await bot.send_message(anna.id, "hi")
+        assert not sandbox.failures
 
 
 async def test_after_two_days_a_message_stays() -> None:
