@@ -100,6 +100,7 @@ class Resources:
 class Outgoing:
     """What goes out to Telegram, and what Telegram reports about it."""
 
+    limits: RateLimits
     outbox: Outbox
     display: TableDisplay
     messages: ChatMessages
@@ -194,6 +195,7 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     questions = Questions(outbox, A_MINUTE / resources.timing.pace)
     opened_hands = OpenedHands()
     return Outgoing(
+        limits=limits,
         outbox=outbox,
         display=TableDisplay(
             outbox, directory, shown, tasks, questions=questions, opened_hands=opened_hands
@@ -303,6 +305,7 @@ def _follower(resources: Resources, services: Services, outgoing: Outgoing) -> R
 
 def _measure(resources: Resources, outgoing: Outgoing) -> None:
     resources.metrics.measure("outbox", lambda: outgoing.outbox.waiting)
+    resources.metrics.watch_limit(outgoing.limits.overall)
     resources.metrics.measure("thoughts", lambda: resources.thinker.waiting)
     if resources.table_page is not None:
         pages = resources.table_page.pages

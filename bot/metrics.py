@@ -24,6 +24,7 @@ from club.ports import Living, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
 from messenger.incoming.updates import Inbox
+from messenger.outgoing.rate_limits import GlobalLimit
 from storage.database import Database
 
 _SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
@@ -109,6 +110,16 @@ class Metrics:
         self._claim.set_function(database.is_ours)
         meaning = "Answers of an idle database server, by which this process knows that it serves."
         self._count("durak_beats", meaning, lambda: database.beats)
+
+    def watch_limit(self, limit: GlobalLimit) -> None:
+        meaning = "Calls a second to all chats together that Telegram takes, as far as is known."
+        rate = Gauge("durak_call_rate", meaning, registry=self.registry)
+        rate.set_function(lambda: limit.rate.per_second)
+        meaning = "Calls that may be under way at the same time."
+        at_once = Gauge("durak_calls_at_once", meaning, registry=self.registry)
+        at_once.set_function(lambda: limit.at_once)
+        meaning = "Times that this rate was halved, because calls to several chats were refused."
+        self._count("durak_call_rate_halvings", meaning, lambda: limit.rate.halvings)
 
     def count_takeover(self) -> None:
         self._takeovers.inc()

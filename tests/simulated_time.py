@@ -33,10 +33,20 @@ class _SimulatedLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self._selector_without_waits.skipped
 
+    def skip(self, seconds: float) -> None:
+        self._selector_without_waits.skipped += seconds
+
 
 def run_in_simulated_time(work: Coroutine[Any, Any, None]) -> None:
     with asyncio.Runner(loop_factory=_SimulatedLoop) as runner:
         runner.run(work)
+
+
+def stop_for(seconds: float) -> None:
+    """Let time pass as if the process were stopped."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, _SimulatedLoop)
+    loop.skip(seconds)
 
 
 def now() -> float:

@@ -22,7 +22,8 @@ T = TypeVar("T", bound=TelegramObject)
 
 log = structlog.get_logger()
 
-_CALLS_AT_ONCE = 32
+_CALLS_AT_ONCE = 96
+"""More than may send at once, so that answers to presses find a connection as well."""
 _WHILE_MANY_CALL = Timeouts(pool=10)
 _FOR_AN_ANSWER = 5.0
 """Seconds, on top of those for which Telegram is asked to wait for updates."""

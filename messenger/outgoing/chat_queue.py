@@ -93,9 +93,6 @@ from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
 
-_SLACK = 0.5
-"""Telegram counts whole seconds, so wait a little longer than it asks."""
-
 WaitForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
 """Waits for a step of another queue if a post there should come first. Returns whether it did."""
 
@@ -336,18 +333,18 @@ class ChatQueue:
             self._waiting.remove(item)
 
     async def _wait_out(self, flood: Flooded) -> None:
-        log.debug("waiting", chat=self._chat, seconds=flood.seconds)
-        self._slow_down()
-        await asyncio.sleep(flood.seconds + _SLACK)
+        """Wait for as long as Telegram says, and slow down if this chat alone had too many calls.
 
-    def _slow_down(self) -> None:
-        """Make readers' calls use the group's limit from now on.
-
-        One of them may have been the excess call, whichever queue met the refusal.
+        Then readers' calls use the group's limit from now on. One of them may have been the excess
+        call, whichever queue met the refusal.
         """
-        self._parts.limits.share(self._chat)
-        if self._address.reader is None:
-            self._report(SlowedDown(self._chat))
+        log.debug("waiting", chat=self._chat, seconds=flood.seconds)
+        if not await self._parts.limits.is_overall(self._chat, flood.seconds):
+            self._parts.limits.share(self._chat)
+            if self._address.reader is None:
+                self._report(SlowedDown(self._chat))
+        # In full, after the second that this took: Telegram counts whole seconds.
+        await asyncio.sleep(flood.seconds)
 
     async def _do_without(
         self, item: QueueItem, call: Call, refused: WritingForbidden | TopicRefused

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import TypeAlias
 
+from messenger.outgoing.call_rate import Bounds
 from messenger.outgoing.rate_limits import TELEGRAM_LIMITS, Rate, Rates
 from people.command_limit import CommandLimit
 from telegram_sandbox import Terms
@@ -23,6 +24,14 @@ AN_HOUR_IN_SIX_SECONDS = 600.0
 FAST = 20.0
 
 FREE = Rate(100_000, 1)
+
+
+def steady(per_second: float) -> Bounds:
+    """Return bounds between which nothing can be learnt."""
+    return Bounds(per_second, per_second, per_second)
+
+
+FREE_FOR_ALL = steady(100_000)
 ANY_NUMBER = CommandLimit(100_000, 1)
 
 
@@ -42,7 +51,7 @@ class Limits:
 
 UNCOUNTED = Limits(
     Terms(group_calls_per_minute=100_000, query_lifetime=A_PRESS),
-    Rates(FREE, FREE, FREE),
+    Rates(FREE, FREE, FREE_FOR_ALL),
 )
 """For tests that are not about the number of calls."""
 HIDDEN = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, hides_members=True))
@@ -56,7 +65,7 @@ def counted(pace: float) -> Limits:
     and Telegram allows a group as many calls more as the bot may make while one is on its way.
     """
     group = Rate(TELEGRAM_LIMITS.group.burst, TELEGRAM_LIMITS.group.seconds / pace)
-    return Limits(terms(pace), Rates(group, FREE, FREE))
+    return Limits(terms(pace), Rates(group, FREE, FREE_FOR_ALL))
 
 
 def fast(pace: float = FAST) -> Limits:

@@ -11,7 +11,7 @@ from screens.buttons import LeaveForSure
 from screens.callback_data import pack
 from telegram_sandbox import Logged
 from tests.end_to_end.clubs import PLAIN, Club, running_club
-from tests.end_to_end.limits import FREE, UNCOUNTED, fast
+from tests.end_to_end.limits import FREE, FREE_FOR_ALL, UNCOUNTED, fast
 from tests.keys import BOARD, JOIN, START
 from tests.words import english
 
@@ -25,7 +25,7 @@ A_WHILE = 60
 
 def with_calls(count: int) -> Rates:
     """Allow this many calls in the group, for good."""
-    return Rates(Rate(count, 10**6), FREE, FREE)
+    return Rates(Rate(count, 10**6), FREE, FREE_FOR_ALL)
 
 
 def for_everybody(club: Club) -> Sequence[Logged]:

@@ -33,11 +33,12 @@ from storage.database import Database
 from storage.posts import Pictures, Posts
 from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
-from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
+from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox, Terms
+from tests.end_to_end.limits import FREE_FOR_ALL
 from tests.end_to_end.process import A_START
 
 ENGLISH = load_texts().voice("en")
-FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
+FREE = Rates(Rate(1000, 1), Rate(1000, 1), FREE_FOR_ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Delivery:
     sandbox: Sandbox
     anna: Person
     group: Group
+    limits: RateLimits
     outbox: Outbox
     shown: ShownMessages
     database: Database
@@ -125,9 +127,11 @@ class Delivery:
 
 
 @asynccontextmanager
-async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterator[Delivery]:
+async def delivery_to_sandbox(
+    folder: Path, rates: Rates = FREE, terms: Terms | None = None
+) -> AsyncIterator[Delivery]:
     async with (
-        Sandbox.serving() as sandbox,
+        Sandbox.serving(terms) as sandbox,
         SqliteDatabase.opened(folder / "club.sqlite3") as database,
     ):
         anna = sandbox.user("Anna", started=True)
@@ -152,6 +156,7 @@ async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterato
                     sandbox=sandbox,
                     anna=anna,
                     group=group,
+                    limits=limits,
                     outbox=outbox,
                     shown=shown,
                     database=database,

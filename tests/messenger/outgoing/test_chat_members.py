@@ -17,6 +17,7 @@ from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
 from people.members import AdministratorsNotTold, Membership, Sightings
 from telegram_sandbox import ApiError, Person, Sandbox, Terms
 from tests.club.memory import ManualClock
+from tests.end_to_end.limits import steady
 from tests.messenger.outgoing.delivery_to_sandbox import FREE, refusing
 
 UNKNOWN = PersonId(999)
@@ -106,7 +107,7 @@ async def test_questions_leave_the_calls_of_the_group_to_its_board() -> None:
 
 
 async def test_questions_count_over_all_chats() -> None:
-    async with asking(replace(FREE, overall=Rate(1, 0.2))) as (sandbox, members, _):
+    async with asking(replace(FREE, overall=steady(5))) as (sandbox, members, _):
         anna = sandbox.user("Anna")
         begun = asyncio.get_running_loop().time()
         chat = chat_of(sandbox, "Evening", anna)

@@ -7,16 +7,19 @@ from club.slots import Kind, Slot
 from messenger.outgoing.calls import Send
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.queue_items import Note
+from messenger.outgoing.rate_limits import RateLimits, Rates
 from screens.post import Post
 from screens.screen import Screen
+from tests.end_to_end.limits import steady
 from tests.messenger.outgoing.simulated_outbox import FakeBotApi, simulated_outbox
-from tests.simulated_time import now, run_in_simulated_time
+from tests.simulated_time import now, run_in_simulated_time, stop_for
 
 PEOPLE = [Place(ChatId(number)) for number in range(1, 401)]
 GROUPS = [Place(ChatId(-number)) for number in range(1, 201)]
 LOBBY = Post(Slot(GROUPS[0], Kind.TABLE, TableId(1)), Screen("lobby"))
 HAND = Post(Slot(PEOPLE[-1], Kind.HAND, TableId(1)), Screen("hand"))
-MOST_A_SECOND = 30
+A_SECOND = 25
+A_BURST = 5
 QUICK = 0.1
 SLOW = 1.0
 STANDSTILL = 30.0
@@ -39,7 +42,7 @@ def greet_everybody(bot_api: FakeBotApi, *posts: Post, later: float = 0.2) -> No
     """Greet everybody at once, and want these posts a moment later."""
 
     async def greet_and_show() -> None:
-        outbox = simulated_outbox(bot_api)
+        outbox = simulated_outbox(bot_api, RateLimits(Rates(overall=steady(A_SECOND))))
         greet(outbox, PEOPLE)
         await asyncio.sleep(later)
         outbox.want(*posts)
@@ -56,7 +59,7 @@ def test_lobbies_and_hands_go_before_greetings_of_other_chats() -> None:
         (time,) = arrivals(bot_api, text)
         assert time < 1
     assert len(arrivals(bot_api, "greeting")) == len(PEOPLE)
-    assert bot_api.most_calls_in(1) <= MOST_A_SECOND
+    assert bot_api.most_calls_in(1) <= A_SECOND + A_BURST
 
 
 def test_they_do_so_too_when_telegram_is_slow() -> None:
@@ -72,7 +75,23 @@ def test_a_standstill_is_not_made_up_for_by_a_burst() -> None:
     bot_api = FakeBotApi(lambda _: max(QUICK, STANDSTILL - now()))
     greet_everybody(bot_api)
     assert len(arrivals(bot_api, "greeting")) == len(PEOPLE)
-    assert bot_api.most_calls_in(1) <= MOST_A_SECOND + ON_THEIR_WAY
+    assert bot_api.most_calls_in(1) <= A_SECOND + A_BURST + ON_THEIR_WAY
+
+
+def test_a_process_that_was_stopped_sends_no_burst() -> None:
+    bot_api = FakeBotApi(lambda _: QUICK)
+
+    async def stop_while_all_are_greeted() -> None:
+        outbox = simulated_outbox(bot_api)
+        greet(outbox, PEOPLE)
+        await asyncio.sleep(1)
+        stop_for(STANDSTILL)
+        await asyncio.sleep(2)
+
+    run_in_simulated_time(stop_while_all_are_greeted())
+    after = [time for time, _ in bot_api.calls if time > STANDSTILL]
+    first = [time for time in after if time < after[0] + 1]
+    assert A_SECOND / 2 < len(first) <= 1.2 * (A_SECOND + A_BURST) + ON_THEIR_WAY
 
 
 def test_nobody_waits_for_ever_behind_busy_tables() -> None:

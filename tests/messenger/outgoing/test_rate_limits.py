@@ -9,13 +9,14 @@ from club.places import ChatId, PersonId
 from club.slots import Address
 from messenger.outgoing.queue_items import Urgency
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
+from tests.end_to_end.limits import steady
 from tests.simulated_time import now, run_in_simulated_time
 
 GROUP = ChatId(-1)
 OTHER = ChatId(-2)
 BOARD = Address(GROUP)
 HAND = Address(GROUP, PersonId(5))
-RATES = Rates(group=Rate(2, 20), private=Rate(100, 1), overall=Rate(100, 1))
+RATES = Rates(group=Rate(2, 20), private=Rate(100, 1), overall=steady(100))
 """A group may get two calls at once, then one every ten seconds."""
 
 
@@ -51,11 +52,11 @@ def test_everything_counts_over_all_chats() -> None:
     """The overall limit covers both calls of a pair, and also questions about a chat."""
 
     async def take_turns() -> None:
-        limits = RateLimits(replace(RATES, overall=Rate(1, 10)))
+        limits = RateLimits(replace(RATES, overall=steady(5)))
         async with limits.turn(lambda: Urgency.OF_A_TABLE, 2):
             await limits.spend_on_question()
         async with limits.turn(lambda: Urgency.TAG, 1):
-            assert round(now()) == 30
+            assert now() == pytest.approx(3 / 5, abs=0.01)
 
     run_in_simulated_time(take_turns())
 
