@@ -240,6 +240,7 @@ async def _at_work(
             reached = resources.bot, resources.ephemeral
             is_answered = await probe(*reached)
             tasks.start("probing the server", keep_probing, *reached, is_answered=is_answered)
+            await parts.call_rate.restore()
             await parts.restart.begin()
             await parts.application.initialize()
             handle = WithoutRepeats(parts.application.process_update, done, inbox.unconfirmed)
@@ -249,6 +250,8 @@ async def _at_work(
                 packing = resources.database, resources.clock
                 tasks.start("packing finished games", pack_finished_games, *packing)
                 tasks.start("asking for the own name", parts.own_name.keep_asking)
+                keep = parts.call_rate.save
+                tasks.start("keeping the call rate", every_minute, resources.clock, keep)
                 for name, shift in parts.background_jobs.items():
                     tasks.start(name, shift.run)
                 tell = parts.services.group_news.tell

@@ -39,6 +39,7 @@ from messenger.outgoing.chat_members import ChatMembers
 from messenger.outgoing.chat_messages import ChatMessages
 from messenger.outgoing.chat_queue import QueueParts
 from messenger.outgoing.films import FilmShows
+from messenger.outgoing.kept_call_rate import KeptCallRate
 from messenger.outgoing.opened_hands import OpenedHands
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
@@ -61,6 +62,7 @@ from people.shared_replays import SharedReplays
 from people.unasked import Silences
 from screens.help import Imprint
 from screens.texts import Texts
+from storage.call_rates import CallRates
 from storage.database import Database
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
@@ -118,6 +120,7 @@ class Parts:
     alarms: SchedulerAlarms
     ring: Deliver
     restart: Restart
+    call_rate: KeptCallRate
     follower: ReportFollower
     application: ClubApplication
     own_name: OwnName
@@ -151,6 +154,9 @@ def assemble(resources: Resources) -> Parts:
         alarms=alarms,
         ring=_ringing(resources, tables),
         restart=_restart(resources, outgoing, tables),
+        call_rate=KeptCallRate(
+            outgoing.limits.overall, CallRates(resources.database), resources.clock
+        ),
         follower=_follower(resources, services, outgoing),
         application=application,
         own_name=own_name,

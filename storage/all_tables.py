@@ -200,6 +200,7 @@ ALL_TABLES: Mapping[str, StoredTable] = {
         ),
     ),
     "unshown": StoredTable(("table_id",)),
+    "call_rate": StoredTable(("id",)),
     "done_updates": StoredTable(("place",)),
     "forgotten": StoredTable(("alias",)),
     "forgotten_at": StoredTable(("table_id", "alias")),

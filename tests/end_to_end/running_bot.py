@@ -29,6 +29,7 @@ _WAITING = (
     "recording shown tables",
     "receiving",
     "asking for the own name",
+    "keeping the call rate",
     "probing the server",
     "trying links",
     "loading the tables",

@@ -6,12 +6,15 @@ import signal
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
+from datetime import UTC, datetime
 from pathlib import Path
 
+import asyncpg
 import httpx
 import pytest
 
 from bot.failures import ExitCode
+from storage.codec import write_time
 from telegram_sandbox import Person, Sandbox
 from tests.container import composed_environment
 from tests.end_to_end.process import A_START, PATIENT, started, wait_for_end, wait_for_line
@@ -53,6 +56,14 @@ async def ask_for_hint(anna: Person) -> str:
     return (await anna.presses(hand, HINT, patience=3 * A_START)).text
 
 
+async def learn_rate(database_url: str) -> None:
+    """Store a rate of calls that only a busy process would learn."""
+    connection = await asyncpg.connect(database_url)
+    learnt = write_time(datetime.now(UTC))
+    await connection.execute("INSERT INTO call_rate VALUES (1, 77, 0, 0, $1)", learnt)
+    await connection.close()
+
+
 async def find_port(process: Process) -> int:
     assert process.stderr
     async with asyncio.timeout(A_START):
@@ -91,9 +102,10 @@ async def test_a_standby_is_reachable_and_takes_over(
             assert ready.json()["database"].startswith("standing by")
             assert (await client.post(f"{page}/telegram")).status_code == 503
             assert "durak_claim_held 0.0" in await figures(client, page)
+            await learn_rate(database_url)
             active.kill()
             await wait_until_ready(client, page)
-            serves = {"durak_claim_held 1.0", "durak_takeovers_total 1.0"}
+            serves = {"durak_claim_held 1.0", "durak_takeovers_total 1.0", "durak_call_rate 77.0"}
             assert serves <= await figures(client, page)
             assert (await ask_for_hint(anna)).startswith("💡")
 
