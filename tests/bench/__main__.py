@@ -3,8 +3,8 @@
 Performance is told as ratios within one run, because absolute figures depend on the machine.
 
 With a command, it fills a database with tables, measures a restart with such a database, or
-measures presses or pages under a load. To compare two commits, run that in a worktree of each at
-a time.
+measures presses, boards or pages under a load. To compare two commits, run that in a worktree of
+each at a time.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from argparse import ArgumentParser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.bench import crowd, engine, night, pages, press, repaint, restart, thinking
+from tests.bench import boards, crowd, engine, night, pages, press, repaint, restart, thinking
 
 parser = ArgumentParser(
     "python -m tests.bench", description="Without a command, it compares speeds."
@@ -28,13 +28,18 @@ pressing = commands.add_parser("press", help="measure presses alone, under a loa
 pressing.add_argument("--tables", type=int, default=20)
 pressing.add_argument("--careful", action="store_true", help="press no unplayable cards")
 pressing.add_argument("--database", help="compare a file with this PostgreSQL server, an empty one")
+showing = commands.add_parser("boards", help="measure how old boards get at many tables")
+showing.add_argument("--tables", type=int, default=100)
+showing.add_argument("--latency", type=float, default=0.1, help="seconds that a call takes more")
+showing.add_argument("--total", type=int, help="calls a second that the server takes in all")
+showing.add_argument("--warming-up", type=float, default=60, help="seconds that do not count")
 watching = commands.add_parser("pages", help="measure what open pages of tables cost")
 watching.add_argument("--tables", type=int, default=5)
 watching.add_argument("--spectators", type=int, default=500, help="who watch the first table")
 watching.add_argument("--players", action="store_true", help="all players have the page open")
 at_night = commands.add_parser("night", help="measure what the night's work costs people")
 at_night.add_argument("--pairs", type=int, default=10, help="spells with it and without it")
-for command in (pressing, watching):
+for command in (pressing, showing, watching):
     command.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
     command.add_argument("--seconds", type=float, default=120)
 asked = parser.parse_args()
@@ -53,6 +58,17 @@ match asked.command:
         load = press.Load(asked.tables, asked.seconds, asked.pause, asked.careful)
         cost = press.measure_whole(load)
         print(f"{'the whole bot':22}{cost}", press.report_whole(cost), sep="\n")
+    case "boards":
+        load = press.Load(
+            tables=asked.tables,
+            measured=asked.seconds,
+            pause=asked.pause,
+            careful=True,
+            warming_up=asked.warming_up,
+            latency=asked.latency,
+            total=asked.total,
+        )
+        print(boards.report(boards.measure(load)))
     case "pages":
         load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True)
         audience = pages.Audience(asked.spectators, asked.players)

@@ -27,27 +27,30 @@ from typing import get_args
 from durak.events import ActionEvent
 from screens.buttons import Again, Join, OpenHand, Play, Select, Start
 from screens.callback_data import Payload, unpack
-from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Sandbox
+from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Sandbox, Terms
 from tests.bench.bots import DATABASE
 from tests.bench.memory import proportional_size
 from tests.keys import JOIN
 from tests.meanwhile import meanwhile
 
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
-WARMING_UP = 10.0
-"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
     """`measured` is how long the tables are measured, and `pause` how long a person rests between
     two presses, on average: both in seconds. The `careful` press no card marked as unplayable.
+    Calls take `latency` seconds more, and of those to all chats together the server takes `total`
+    a second.
     """
 
     tables: int = 4
     measured: float = 40
     pause: float = 1
     careful: bool = False
+    warming_up: float = 10
+    latency: float = 0
+    total: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ class Contestant:
     waits: list[float] = field(default_factory=list)
 
     async def measured(self) -> Cost:
-        await asyncio.sleep(WARMING_UP)
+        await asyncio.sleep(self.load.warming_up)
         seconds = await self.seconds()
         moves = self._moves()
         calls = len(self.sandbox.calls)
@@ -212,7 +215,8 @@ async def contestant(bot: str, load: Load, *options: str) -> AsyncIterator[Conte
     """Gather people around a bot. The options are those of `tests.bench.bots`."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory())
-        sandbox = await stack.enter_async_context(Sandbox.serving())
+        terms = Terms(latency=load.latency, calls_per_second=load.total)
+        sandbox = await stack.enter_async_context(Sandbox.serving(terms))
         asked = bot, sandbox.token, sandbox.api_url, folder
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.bench.bots", *asked, *options, stdin=PIPE, stdout=PIPE
