@@ -22,7 +22,14 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 from bot.playground import TERMS
 from club.settings import Settings
 from club.table import Table
-from screens.buttons import OpenResultMenu, ShowFilm, ShowRanking, ShowReplay, ShowReview
+from screens.buttons import (
+    OpenResultMenu,
+    ShowFilm,
+    ShowRanking,
+    ShowReplay,
+    ShowReview,
+    ShowToEverybody,
+)
 from screens.callback_data import Payload, unpack
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Button, Group, Message, Person, Room, Sandbox, Script
@@ -123,7 +130,11 @@ def _finished_review(private: Room) -> Message | None:
 
 
 async def _show_ranking(club: GatheredGroup) -> None:
-    club.people[0].says(club.group, "/top")
+    person = club.people[0]
+    alone = club.group.seen_by(person)
+    person.says(club.group, "/top")
+    ranking = await alone.until(lambda: _message_with(alone, ShowToEverybody))
+    await _press(person, ranking, ShowToEverybody)
     await club.group.until(lambda: _message_with(club.group, ShowRanking))
 
 
