@@ -162,14 +162,16 @@ async def test_achievements_are_switched_off_by_the_group_and_the_operator(
     services: Services, messages: Messages
 ) -> None:
     await finish_game(services)
-    await choose_for_group(services, "achievements", value=False)
     private = private_chat(ANNA)
+    off = without_option(services, "achievements")
+    for press_ in (press(ANNA), press(ANNA, private)):
+        answer = await records.draw_shelf(press_, DrawShelf(ANNA), off)
+        assert answer.text == "Achievements are switched off here."
+    await choose_for_group(services, "achievements", value=False)
     assert not offers(await records.tell_figures(command(ANNA), services), DrawShelf)
     assert offers(await records.tell_figures(command(ANNA, private), services), DrawShelf)
-    off = without_option(services, "achievements")
-    for press_, without in ((press(ANNA), services), (press(ANNA, private), off)):
-        answer = await records.draw_shelf(press_, DrawShelf(ANNA), without)
-        assert answer.text == "Achievements are switched off here."
+    answer = await records.draw_shelf(press(ANNA), DrawShelf(ANNA), services)
+    assert answer.text == "Achievements are switched off here."
     assert not messages.said
 
 
