@@ -72,7 +72,10 @@ async def _address(
     command: TypedCommand, asked: CommandMessage, services: Services
 ) -> CommandMessage:
     """Let as few people as possible read the answer while the group needs its calls for a game."""
-    is_game_near = command.can_be_private and await services.tables.is_playing_in(asked.place.chat)
-    to = await sole_recipient(services, asked) if asked.permit or is_game_near else None
     everyone = replace(await everyone_in_place(services, asked), reply_to=asked.to.reply_to)
-    return replace(asked, to=to or everyone)
+    may_be_alone = asked.permit is not None or command.can_be_private
+    alone = await sole_recipient(services, asked) if may_be_alone else None
+    if alone is None:
+        return replace(asked, to=everyone)
+    is_alone = asked.permit is not None or await services.tables.is_playing_in(asked.place.chat)
+    return replace(asked, to=alone if is_alone else everyone)

@@ -24,6 +24,7 @@ from tests.endurance.month.plain_honours import awards
 from tests.endurance.month.plain_sums import Sums, periods_of
 from tests.endurance.month.simulated_groups import Circle
 from tests.keys import read
+from tests.screens.records import GAMES
 
 SETTLED = 5
 PERIODS = (Period.EVER, Period.SEASON, Period.MONTH, Period.WEEK)
@@ -85,14 +86,17 @@ class Expected:
             records,
             PersonId(holder) if holder else None,
             self._ceremony(circle),
+            is_drawn=circle.settings.draws_board,
         )
         return ranking(shown, self.readers, self.texts.voice(circle.language))
 
     def stats(self, person: Person) -> Screen:
         rivals = self.sums.rivals.get((EVERYWHERE, person.id), Rivals())
-        extras = Extras(rivals, self.readers, has_shelf=True)
+        standing = self.standing(person.id, EVERYWHERE)
+        # Which games they were is seen in the picture alone.
+        extras = Extras(rivals, self.readers, has_shelf=True, games=GAMES[:1] * standing.games)
         voice = self.texts.voice(person.user.language)
-        return stats(person.name, None, self.standing(person.id, EVERYWHERE), voice, extras)
+        return stats(person.name, None, standing, voice, extras)
 
     def _ceremony(self, circle: Circle) -> Ceremony | None:
         chat = circle.group.id
