@@ -256,6 +256,7 @@ async def test_replays_of_both_open_side_by_side_without_names(
     assert "Anna" in _names(messages)
     await replay.show(press(ANNA), other.target, services)  # type: ignore[arg-type]  # a replay
     assert not {"Vera", "Olga"} & _names(messages)
+    assert not offers(messages.said[-1].screen, buttons.DownloadReplay)
     download = buttons.DownloadReplay(other.target.record)  # type: ignore[union-attr]  # a replay
     with pytest.raises(Forged):
         await replay.download(press(ANNA, private_chat(ANNA)), download, services)
