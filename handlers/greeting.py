@@ -7,7 +7,7 @@ from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.lobby import open_table
 from handlers.presses import Press, lead_to
-from handlers.recipients import everyone_in_place, sole_recipient
+from handlers.recipients import everyone_in_place, fewest_recipients
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
 from people.seen_people import Contact
@@ -43,6 +43,6 @@ async def open_from_greeting(press: Press, _: buttons.OpenTable, services: Servi
 
 
 async def explain(press: Press, _: buttons.ShowHelp, services: Services) -> Answer:
-    to = await sole_recipient(services, press) or await everyone_in_place(services, press)
+    to = await fewest_recipients(services, press)
     services.messages.say(to.place, "help", group_help(to.voice), to.reader)
     return lead_to(to, press)

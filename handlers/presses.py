@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
-from handlers.recipients import Recipient, everyone_in_place, sole_recipient
+from handlers.recipients import Recipient, everyone_in_place, fewest_recipients
 from handlers.services import Services
 from people.ephemeral import Permit, Reader
 from people.seen_people import Contact
@@ -75,10 +75,18 @@ async def readers_of_answer(services: Services, press: Press) -> Recipient:
     calls for the game, and the answer would push the board up.
     """
     if not press.is_alone and await services.tables.is_playing_in(press.place.chat):
-        alone = await sole_recipient(services, press)
-        if alone is not None:
-            return alone
+        return await fewest_recipients(services, press)
     return await readers_of_message(services, press)
+
+
+def show_answer(
+    services: Services, press: Press, to: Recipient, subject: str, screen: Screen
+) -> Answer:
+    """Turn the page of the pressed message if its readers are meant, or else send a new one."""
+    if (to.place, to.reader) == (press.place, press.reader):
+        return turn_page(services, press, screen)
+    services.messages.say(to.place, subject, screen, to.reader)
+    return lead_to(to, press)
 
 
 def turn_page(services: Services, press: Press, screen: Screen) -> Answer:

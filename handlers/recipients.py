@@ -64,6 +64,11 @@ async def everyone_in_place(services: Services, act: Act) -> Recipient:
     return Recipient(act.place, voice)
 
 
+async def fewest_recipients(services: Services, act: Act) -> Recipient:
+    """Return the person who acted alone, if possible, or else everybody there."""
+    return await sole_recipient(services, act) or await everyone_in_place(services, act)
+
+
 def offer_publishing(screen: Screen, command: str, to: Recipient) -> Screen:
     """Add a button that shows everybody the answer to this command, if this is shown to one member
     of a group alone.

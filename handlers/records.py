@@ -10,7 +10,7 @@ from club.seasons import Period
 from club.standings import EVERYWHERE
 from handlers.answers import Answer
 from handlers.button_checks import require_chat
-from handlers.presses import Press, lead_to, readers_of_answer, turn_page
+from handlers.presses import Press, lead_to, readers_of_answer, show_answer
 from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
@@ -46,10 +46,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
     to = await readers_of_answer(services, press)
     page, people = await _ranked_page(services, pressed)
     screen = offer_publishing(ranking(page, people, to.voice), "top", to)
-    if (to.place, to.reader) == (press.place, press.reader):
-        return turn_page(services, press, screen)
-    services.messages.say(to.place, "top", screen, to.reader)
-    return lead_to(to, press)
+    return show_answer(services, press, to, "top", screen)
 
 
 async def show_ceremony(press: Press, pressed: buttons.ShowCeremony, services: Services) -> Answer:

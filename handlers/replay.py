@@ -15,7 +15,7 @@ from durak.apply_events import evolve, fold
 from durak.events import Event
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_private
-from handlers.presses import Press, lead_to, turn_page
+from handlers.presses import Press, show_answer
 from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
 from screens import buttons
@@ -40,12 +40,9 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
 
 def show_alone(services: Services, press: Press, to: Recipient, screen: Screen) -> Answer:
     """Show a stop of a replay to its only reader. It replaces the one before."""
-    if not press.is_alone:
-        services.messages.say(to.place, f"replay {press.person}", screen, to.reader)
-        return lead_to(to, press)
     if press.place.is_private:
         services.reviewer.stop_updating(press.person, press.message_id)
-    return turn_page(services, press, screen)
+    return show_answer(services, press, to, f"replay {press.person}", screen)
 
 
 async def sole_reader(services: Services, press: Press) -> Recipient | None:

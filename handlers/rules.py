@@ -4,7 +4,7 @@ from club.settings import Settings
 from club.table import Phase, Table
 from handlers.answers import Answer
 from handlers.presses import Press, lead_to
-from handlers.recipients import everyone_in_place, offer_publishing, sole_recipient
+from handlers.recipients import fewest_recipients, offer_publishing
 from handlers.services import Services
 from handlers.table_lookup import table_asked_about, table_of
 from handlers.typed_commands import CommandMessage
@@ -34,7 +34,7 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, services: Service
     Raises UnknownTable.
     """
     table = await table_of(services, pressed.table)
-    to = await sole_recipient(services, press) or await everyone_in_place(services, press)
+    to = await fewest_recipients(services, press)
     screen = rules(settings_in_force(table), to.voice)
     answer = offer_publishing(screen, "rules", to)
     services.messages.say(to.place, "rules", answer, to.reader)

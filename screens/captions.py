@@ -1,5 +1,6 @@
 """Captions: they have less room than messages, and add the names that a picture cannot show."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from screens.picture import Picture
@@ -7,6 +8,7 @@ from screens.pictures.text_drawing import renderable_part
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.text_layout import length, without_markup
+from screens.texts import Foreign, Voice
 
 MOST = 1000
 """Telegram allows 24 more, which are left for the marks of direction that lines may get."""
@@ -27,6 +29,13 @@ def fits(text: str) -> bool:
 def undrawn_title(scene: Scene) -> str:
     """Return the name of the variant if the picture lacks it, because its font cannot show it."""
     return "" if renderable_part(scene.variant) else f"<b>{scene.variant}</b>"
+
+
+def numbered_names(voice: Voice, names: Iterable[tuple[int, Foreign]]) -> Iterator[str]:
+    """Yield the names that a picture replaces by these numbers, because its font lacks them."""
+    for number, name in names:
+        if not renderable_part(name.words):
+            yield f"#{number} {voice.say('name', name=name)}"
 
 
 def numbered_players(scene: Scene) -> str:

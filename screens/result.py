@@ -164,7 +164,8 @@ def _earned_by(scene: Scene, achievement: str, people: list[PersonId]) -> str:
 def _buttons(scene: Scene) -> Rows:
     if scene.view.predealt is not None:
         onward = scene.audience.deal.onward
-        return ((*((onward.button(scene.voice),) if onward else ()), *link_to_page(scene)),)
+        following = (onward.button(scene.voice),) if onward else ()
+        return ((*following, *link_to_page(scene)),)
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     more = buttons.OpenResultMenu(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)

@@ -68,9 +68,8 @@ async def show(asked: CommandMessage, services: Services) -> Screen | None:
         return no_day("", asked.voice)
     day = await _host(services).today()
     if day is None:
-        promised = await _host(services).promised()
         earlier = await _host(services).last_over()
-        return no_day(promised.fingerprint if promised else "", asked.voice, earlier)
+        return no_day(await _promised(services), asked.voice, earlier)
     if not asked.place.is_private:
         table = await _table_of_chat(services, day, asked)
         return offer_publishing(table, "daily", asked.to)
@@ -97,8 +96,8 @@ async def explain(press: Press, _: buttons.ExplainDay, services: Services) -> An
     day = await _host(services).today()
     if day is None:
         raise Refused(Refusal.STALE)
-    view = await _view(services, day, press.person)
-    services.messages.say(press.place, "daily-explained", explanation(view, press.voice))
+    told = explanation(day.fingerprint, await _promised(services), press.voice)
+    services.messages.say(press.place, "daily-explained", told)
     return SILENCE
 
 
@@ -240,16 +239,19 @@ async def _screen(services: Services, day: Day, person: PersonId, voice: Voice) 
     return daily(await _view(services, day, person), services.directory.bot, voice)
 
 
+async def _promised(services: Services) -> str:
+    """Return the fingerprint of tomorrow's deal, if it is chosen already."""
+    promised = await _host(services).promised()
+    return promised.fingerprint if promised else ""
+
+
 async def _view(services: Services, day: Day, person: PersonId) -> DayView:
     days = _host(services).days
     tried = await days.try_of(day.date, person)
-    promised = await _host(services).promised()
     private = private_chat(person)
     return DayView(
         date=day.date,
-        fingerprint=day.fingerprint,
         par=day.par,
-        promised=promised.fingerprint if promised else "",
         is_tried=tried is not None,
         score=tried.score if tried else None,
         world=await days.world(day.date),
@@ -291,7 +293,7 @@ async def _past_screen(services: Services, day: Day, asked: CommandMessage) -> S
     tried = await _host(services).days.try_of(day.date, asked.person)
     own = await services.records.game_of_table(tried.table, 1) if tried else None
     told = replace(told, own_game=own.id if own else None)
-    return past_day(told, replace(view, streak=0), asked.voice)
+    return past_day(told, view, asked.voice)
 
 
 async def _require_way(services: Services, number: int, way: Way) -> tuple[Day, WayThrough]:

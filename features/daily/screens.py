@@ -27,11 +27,10 @@ from features.daily.rules import Field, Par, Placed, Way
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import Audience, Person, name_of, names_of
 from screens.buttons import ShowReplay
-from screens.captions import illustrate
+from screens.captions import illustrate, numbered_names
 from screens.keyboard import Rows, back, pairs, row
 from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.seats import SeatedPlayer
-from screens.pictures.text_drawing import renderable_part
 from screens.records.replay import ReplayStep, arrows, replay, titled_film
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
@@ -71,14 +70,11 @@ _MOST_PLACES = 20
 class DayView:
     """What a person may know of a day: not its salt.
 
-    `promised` is the fingerprint of tomorrow's deal, if it is chosen already. `score` is None for a
-    try that was not played to its end. `is_drawn`: the person likes pictures.
+    `score` is None for a try that was not played to its end. `is_drawn`: the person likes pictures.
     """
 
     date: date
-    fingerprint: str
     par: Par
-    promised: str
     is_tried: bool
     score: int | None
     world: Field
@@ -134,19 +130,24 @@ class PastDay:
 def daily(view: DayView, bot: str, voice: Voice) -> Screen:
     day = _named(view.date, voice)
     title = voice.say("daily", date=day)
-    told = _outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)
+    streak = voice.say("daily-streak", days=view.streak) if view.streak > 1 else ""
+    told = _outcome(view, voice, streak) if view.is_tried else (voice.say("daily-about"),)
     par = _par_line(view.par, voice)
     first, *others = _buttons(view, day, bot, voice)
     screen = Screen(in_paragraphs(title, *told, par), ((first,), *pairs(others)))
     if not view.is_drawn:
         return screen
-    drawn = _drawn_outcome(view, voice) if view.is_tried else (voice.say("daily-caption"), par)
+    drawn = _outcome(view, voice) if view.is_tried else (voice.say("daily-caption"), par)
     return illustrate(screen, in_paragraphs(*drawn), _picture(view, voice))
 
 
-def explanation(view: DayView, voice: Voice) -> Screen:
-    """Return how it works, with what proves that the deal was chosen before the day began."""
-    return Screen(in_paragraphs(voice.say("daily-about"), _fingerprints(view, voice)))
+def explanation(fingerprint: str, promised: str, voice: Voice) -> Screen:
+    """Return how it works, with the fingerprints that prove when today's and tomorrow's deals were
+    chosen. `promised` is tomorrow's, if there is one.
+    """
+    today = voice.say("daily-fingerprint", fingerprint=fingerprint)
+    proof = collapse(in_lines(today, _tomorrow(promised, voice)))
+    return Screen(in_paragraphs(voice.say("daily-about"), proof))
 
 
 def _picture(view: DayView, voice: Voice) -> DayPicture:
@@ -159,7 +160,7 @@ def _picture(view: DayView, voice: Voice) -> DayPicture:
         player=SeatedPlayer.of(1, name, colour_of(view.people, view.person)),
         score=view.score,
         par=mean,
-        par_label=voice.plain("daily-par-label", par=voice.decimal(mean)) if mean else "",
+        par_label="" if mean is None else voice.plain("daily-par-label", par=voice.decimal(mean)),
         streak=view.streak,
     )
 
@@ -178,11 +179,8 @@ def table_of_day(
     if not table.is_drawn or not table.places:
         return screen
     rows = tuple(_row(table, people, voice, *each) for each in enumerate(_shown(table), 1))
-    undrawn = (
-        f"{line.player.label} {voice.say('name', name=name_of(voice, people, placed.person))}"
-        for line, placed in zip(rows, _shown(table), strict=True)
-        if not renderable_part(name_of(voice, people, placed.person).words)
-    )
+    named = (name_of(voice, people, placed.person) for placed in _shown(table))
+    undrawn = numbered_names(voice, enumerate(named, 1))
     picture = DayTablePicture(without_markup(title), rows)
     return illustrate(screen, in_paragraphs(in_lines(title, *undrawn), waiting), picture)
 
@@ -230,23 +228,11 @@ def _named(day: date, voice: Voice) -> str:
     return voice.day(datetime.combine(day, time(), UTC))
 
 
-def _outcome(view: DayView, voice: Voice) -> Iterator[str]:
+def _outcome(view: DayView, voice: Voice, streak: str = "") -> Iterator[str]:
     if view.score is None:
         yield voice.say("daily-unfinished")
     else:
-        yield in_lines(*_result(view, view.score, voice), _streak(view, voice))
-
-
-def _drawn_outcome(view: DayView, voice: Voice) -> Iterator[str]:
-    """Yield the same without what the picture shows."""
-    if view.score is None:
-        yield voice.say("daily-unfinished")
-    else:
-        yield in_lines(*_result(view, view.score, voice))
-
-
-def _streak(view: DayView, voice: Voice) -> str:
-    return voice.say("daily-streak", days=view.streak) if view.streak > 1 else ""
+        yield in_lines(*_result(view, view.score, voice), streak)
 
 
 def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
@@ -266,11 +252,6 @@ def _par_line(par: Par, voice: Voice) -> str:
     if not par.is_known:
         return voice.say("daily-no-par")
     return voice.say("daily-par", par=voice.decimal(par.mean), margin=voice.decimal(par.margin))
-
-
-def _fingerprints(view: DayView, voice: Voice) -> str:
-    today = voice.say("daily-fingerprint", fingerprint=view.fingerprint)
-    return collapse(in_lines(today, _tomorrow(view.promised, voice)))
 
 
 def _tomorrow(promised: str, voice: Voice) -> str:

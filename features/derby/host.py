@@ -49,6 +49,7 @@ from people.ports import Messages
 from people.unasked import News
 from screens.about_deal import AboutDeal
 from screens.screen import Screen
+from screens.settings import Choices
 from screens.texts import Voice
 from storage.database import Database
 from storage.predealt import SecretSalts
@@ -159,9 +160,10 @@ class DerbyHost:
         next_deal = compared.next_deal(side)
         is_over = derby.ended is not None
         winner = compared.winner if is_over else None
+        here = await self._choices(derby.place_of(side))
         games = [await self._played_out(compared, side, number) for number in numbers if is_over]
         return DerbyView(
-            group=await self._title(derby, side),
+            group=here.title if here else "",
             other=await self._title(derby, side.other),
             terms=derby.terms,
             fingerprint=derby.challenge.fingerprint,
@@ -177,7 +179,7 @@ class DerbyHost:
             filmed_deal=compared.filmed_deal if is_over else None,
             games=tuple(games),
             has_films=self.directory.films,
-            is_drawn=await self._likes_pictures(derby.place_of(side)),
+            is_drawn=here is not None and here.settings.draws_board,
         )
 
     async def look_after(self) -> None:
@@ -250,12 +252,11 @@ class DerbyHost:
         log.info("derby_ended", derby=derby.id, because=because.value)
 
     async def _title(self, derby: Derby, side: Side) -> str:
-        place = derby.place_of(side)
-        return (await self.directory.choices.of(place.chat)).title if place else ""
+        there = await self._choices(derby.place_of(side))
+        return there.title if there else ""
 
-    async def _likes_pictures(self, place: Place | None) -> bool:
-        chosen = await self.directory.choices.of(place.chat) if place else None
-        return chosen is not None and chosen.settings.draws_board
+    async def _choices(self, place: Place | None) -> Choices | None:
+        return await self.directory.choices.of(place.chat) if place else None
 
     async def _played_out(self, compared: Comparison, side: Side, number: int) -> PlayedOut:
         own = await self._game(compared.deal(side, number))

@@ -24,7 +24,7 @@ _MOST = 3
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """`total` is empty as long as it is not told. `points` are those of each deal that is."""
+    """`points` are those of each deal, None where they are not told, and `total` stands for all."""
 
     name: str
     total: str

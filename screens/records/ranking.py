@@ -12,12 +12,11 @@ from club.seasons import Period
 from club.standings import Standing
 from screens.audience import Person, name_of, names_of
 from screens.buttons import ShowCeremony, ShowRanking
-from screens.captions import fits
+from screens.captions import fits, numbered_names
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
 from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.ranking import Bar, RankingPicture, Remark
-from screens.pictures.text_drawing import renderable_part
 from screens.records.honours import SIGNS, title_lines
 from screens.screen import Button, Screen, Style
 from screens.text_layout import in_paragraphs, without_markup
@@ -110,11 +109,7 @@ def bar_chart(
         )
         for place, standing in places
     )
-    hidden = [
-        f"#{bar.place} {voice.say('name', name=Foreign(bar.name))}"
-        for bar in bars
-        if not renderable_part(bar.name)
-    ]
+    hidden = numbered_names(voice, ((bar.place, Foreign(bar.name)) for bar in bars))
     picture = RankingPicture(without_markup(title), bars)
     return Screen("\n".join((title, *hidden)), picture=picture)
 

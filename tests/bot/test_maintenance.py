@@ -13,6 +13,7 @@ from bot import maintenance
 from storage.atomic_files import write_atomically
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
+from tests.bot.changed_database import changed
 from tests.bot.command_line import run_command
 from tests.handlers.small_feature import SMALL
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk, read_derived
@@ -37,11 +38,6 @@ async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def played(tmp_path: Path, template: Path) -> Path:
     return Path(shutil.copy(template, tmp_path))
-
-
-def changed(path: Path, how: str) -> None:
-    with closing(sqlite3.connect(path)) as connection, connection:
-        assert connection.execute(how).rowcount
 
 
 async def test_nothing_is_wrong(played: Path) -> None:

@@ -2,8 +2,6 @@
 
 import asyncio
 import shutil
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,6 +19,7 @@ from storage.errors import DiskFull, NotSaved
 from storage.sqlite import database as file_database
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
+from tests.bot.changed_database import changed
 from tests.bot.command_line import run_command
 from tests.meanwhile import meanwhile
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk, read_derived
@@ -47,11 +46,6 @@ async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def played(tmp_path: Path, template: Path) -> Path:
     return Path(shutil.copy(template, tmp_path))
-
-
-def changed(path: Path, how: str) -> None:
-    with closing(sqlite3.connect(path)) as connection, connection:
-        assert connection.execute(how).rowcount
 
 
 async def until_packed(database: Database, games: int) -> None:

@@ -3,7 +3,6 @@
 import json
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta, timezone
-from random import Random
 from typing import get_args
 
 import pytest
@@ -13,10 +12,8 @@ from hypothesis import strategies as st
 from club.events import DeadlineSet, Event, Happened, SettingsChanged
 from club.settings import Settings
 from durak.cards import HIDDEN
-from durak.engine import advance, deal, fold
 from durak.events import Event as GameEvent
 from durak.events import Opened
-from durak.legality import legal_actions
 from durak.rules import VARIANTS, Rules, Variant
 from storage.codec import (
     GAME_EVENTS,
@@ -30,6 +27,7 @@ from storage.codec import (
     write_time,
 )
 from storage.errors import UnreadableEvent
+from tests.storage.random_games import whole_game
 from tests.storage.values import values
 
 
@@ -47,13 +45,7 @@ def test_settings_come_back(chosen: Settings) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 def test_a_game_of_every_variant_comes_back(variant: Variant) -> None:
-    dice = Random(variant.id)
-    events = deal(variant.rules, variant.seats[-1], dice)
-    game = fold(events)
-    while not game.is_over:
-        seat = dice.choice(game.awaited_seats)
-        more, game = advance(game, seat, dice.choice(tuple(legal_actions(game, seat))))
-        events += more
+    events = whole_game(variant)
     stored = [write_event(Happened(event)) for event in events]
     assert [read_event(*row) for row in stored] == list(map(Happened, events))
 

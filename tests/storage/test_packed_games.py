@@ -4,7 +4,6 @@ import json
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from random import Random
 from typing import get_args
 
 import pytest
@@ -14,13 +13,12 @@ from hypothesis import strategies as st
 from club.events import Event, Happened
 from club.finished_games import GameId
 from club.places import TableId
-from durak.engine import advance, deal, fold
-from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant
 from storage.codec import write_event, write_time
 from storage.errors import UnreadableEvent
 from storage.packed_games import PackedGame, StoredEntry, pack, unpack
 from tests.club.memory import NOON
+from tests.storage.random_games import whole_game
 from tests.storage.values import values
 
 JOURNALS = Path(__file__).with_name("journals")
@@ -37,14 +35,7 @@ def stored(events: Sequence[Event]) -> list[StoredEntry]:
 
 
 def played(variant: Variant) -> list[StoredEntry]:
-    dice = Random(variant.id)
-    events = deal(variant.rules, variant.seats[-1], dice)
-    game = fold(events)
-    while not game.is_over:
-        seat = dice.choice(game.awaited_seats)
-        more, game = advance(game, seat, dice.choice(tuple(legal_actions(game, seat))))
-        events += more
-    return stored([Happened(event) for event in events])
+    return stored([Happened(event) for event in whole_game(variant)])
 
 
 @pytest.fixture(scope="module")

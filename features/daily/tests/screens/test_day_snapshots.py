@@ -44,7 +44,7 @@ from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, OVER, audie
 TODAY = date(2026, 11, 21)
 YESTERDAY = date(2026, 11, 20)
 PAR = Par((90, 120, 90))
-BEFORE = DayView(TODAY, "f" * 64, PAR, "e" * 64, is_tried=False, score=None, world=Field(),
+BEFORE = DayView(TODAY, PAR, is_tried=False, score=None, world=Field(),
                  streak=0, person=ANNA, people={}, earlier=YESTERDAY)  # fmt: skip
 AFTER = replace(BEFORE, is_tried=True, score=0, world=Field((5, 3, 2)), streak=3, is_reminded=True)
 FOR_PAR = ToldWay(Way.BEST, YESTERDAY, 2, 1, None)
@@ -64,7 +64,7 @@ def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> 
         assert told == drawn.without_picture()
         snapshot(name, told)
     snapshot("day_tried_well", daily(replace(AFTER, score=1), BOT, voice))
-    snapshot("day_explained", explanation(BEFORE, voice))
+    snapshot("day_explained", explanation("f" * 64, "e" * 64, voice))
     snapshot("day_missing", no_day("e" * 64, voice, YESTERDAY))
     snapshot("day_reminder", reminder(voice))
     places = DayTable(TODAY, PAR, PLACES, [ANNA], YESTERDAY)
