@@ -15,7 +15,7 @@ from unicodedata import normalize
 
 from PIL import Image
 
-EDITION = 6
+EDITION = 7
 """Raise this when the drawing code changes, so that uploads by older releases are not reused."""
 
 _QUALITY = 85

@@ -17,7 +17,7 @@ from screens.pictures.text_drawing import letters
 Ink: TypeAlias = str
 Point: TypeAlias = tuple[float, float]
 
-FINER = 4
+FINER = 3
 
 IVORY: Ink = "#fffdf6"
 CREAM: Ink = "#fff3cf"

@@ -139,7 +139,6 @@ def draw_declaration(pen: Pen, deck: Deck, suit: Suit) -> None:
     deck.mark(seal.at(0, 0.01, 0.54), suit)
 
 
-@kept
 def dimmed_front(face: Face, height: int, turn: int = 0) -> Image.Image:
     """Draw a card in the shade, because it cannot be played now or its bout is over.
 
@@ -187,7 +186,8 @@ def _blank(height: int, turn: int) -> tuple[Sheet, Pen]:
     pen = sheet.middle(turn).at(-width / 2, -height / 2)
     for step, ink in enumerate(("#00000018", "#00000038", "#00000060")):
         rim = _SHADE - step
-        pen.box((-rim, -rim), (width + 2 * rim, height + 2 * rim), height * 0.07 + rim, ink)
+        size = width + 2 * rim, height + 2 * rim
+        pen.frame((-rim, -rim), size, height * 0.07 + rim, ink, 2)  # the card covers the rest
     return sheet, pen.at(0, 0, height)
 
 
