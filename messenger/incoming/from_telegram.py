@@ -10,6 +10,7 @@ from club.places import ChatId, PersonId, Place, TopicId
 from handlers.presses import Press
 from handlers.recipients import Recipient
 from handlers.typed_commands import CommandMessage
+from messenger.incoming.parsing import DATA_OF_KEYS
 from people.ephemeral import VALID_FOR, Pressed, Reader, Typed
 from people.seen_people import Contact, Group, Topic
 from screens.callback_data import Forged
@@ -62,9 +63,8 @@ def place_of_press(query: CallbackQuery) -> Place | None:
 
 def buttons_below(query: CallbackQuery) -> tuple[str, ...]:
     """Return the callback data of the pressed message's buttons, as Telegram knows the message."""
-    markup = query.message.reply_markup if isinstance(query.message, Message) else None
-    rows = markup.inline_keyboard if markup else ()
-    return tuple(str(button.callback_data) for row in rows for button in row)
+    message = query.message
+    return tuple(message.api_kwargs.get(DATA_OF_KEYS, ())) if isinstance(message, Message) else ()
 
 
 def ephemeral_number(message: object) -> int | None:

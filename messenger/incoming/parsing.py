@@ -25,6 +25,19 @@ _MOST_DIGITS = 18
 _NUMBER = re.compile(rb'"update_id"\s*:\s*(\d{1,10})\b')
 _SURROGATE = re.compile("[\ud800-\udfff]")
 """No Unicode by itself: it can be neither stored nor sent."""
+DATA_OF_KEYS = "data_of_keys"
+"""What the keys below one of our messages carry. The framework hands on fields it does not know."""
+_READ = (
+    "message_id",
+    "ephemeral_message_id",
+    "date",
+    "chat",
+    "message_thread_id",
+    "is_topic_message",
+    "photo",
+    "animation",
+)
+"""What is read of one of our own messages."""
 
 
 class Unparsable(Exception):  # noqa: N818  named after what was received
@@ -78,13 +91,39 @@ def parse(sent: object, bot: Bot) -> Update:
     if number_of(sent) is None or not isinstance(sent, dict):
         raise Unparsable
     try:
-        update = Update.de_json(sent, bot)
+        update = Update.de_json(_without_unread(sent), bot)
         is_parsed = is_sound(update)
     except Exception:  # noqa: BLE001  the framework raises whatever the contents provoke
         raise Unparsable from None
     if not is_parsed:
         raise Unparsable
     return update
+
+
+def _without_unread(sent: dict[str, Any]) -> dict[str, Any]:
+    press = sent.get("callback_query")
+    if not isinstance(press, dict) or not isinstance(press.get("message"), dict):
+        return sent
+    return {**sent, "callback_query": {**press, "message": only_read(press["message"])}}
+
+
+def only_read(message: dict[str, Any]) -> dict[str, Any]:
+    """Return what is read of one of our own messages.
+
+    Its text, entities and keys would become some fifty objects: half of the time of an update.
+    """
+    read = {name: message[name] for name in _READ if name in message}
+    return read | {DATA_OF_KEYS: _data_of_keys(message.get("reply_markup"))}
+
+
+def _data_of_keys(markup: object) -> list[str]:
+    match markup:
+        case {"inline_keyboard": [*rows]}:
+            keys = [key for row in rows if isinstance(row, list) for key in row]
+            found = [key.get("callback_data") for key in keys if isinstance(key, dict)]
+            return [data for data in found if isinstance(data, str)]
+        case _:
+            return []
 
 
 def is_sound(part: TelegramObject) -> bool:

@@ -27,7 +27,7 @@ from aiohttp import (
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
-from messenger.incoming.parsing import read_json
+from messenger.incoming.parsing import only_read, read_json
 from messenger.incoming.socks import SOCKS, SocksConnector
 
 if TYPE_CHECKING:
@@ -246,7 +246,10 @@ class _Socket(socket.socket):
 
 
 class Answer(dict[str, Any]):
-    """An answer of the Bot API, without what only a strange server would have in it."""
+    """An answer of the Bot API, without what only a strange server would have in it.
+
+    Of a message that was sent or edited, only what is read is in it.
+    """
 
     def __init__(self, found: dict[str, Any]) -> None:
         given = found.get("parameters")
@@ -255,6 +258,9 @@ class Answer(dict[str, Any]):
         words = found.get("description")
         told = {"description": words if isinstance(words, str) else "", "parameters": numbers}
         super().__init__(found | told)
+        result = found.get("result")
+        if isinstance(result, dict) and "message_id" in result:
+            self["result"] = only_read(result)
 
     def __missing__(self, field: str) -> None:
         raise TelegramError(f"The answer has no {field}.")
