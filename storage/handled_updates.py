@@ -57,9 +57,15 @@ async def note(connection: Connection) -> None:
 
 
 def confirm(is_committed: bool) -> None:
-    """Say that the update has taken effect, at the end of a transaction that contains `note`."""
+    """Settle the update at the end of a transaction that contains `note`."""
+    if is_committed:
+        settle()
+
+
+def settle() -> None:
+    """Say that the update being handled has had its effect, even if that is none."""
     begun = _handling.get()
-    if is_committed and begun and not begun.is_over:
+    if begun and not begun.is_over:
         begun.took_effect()
 
 

@@ -17,6 +17,7 @@ from people.ports import Messages
 from screens import buttons
 from screens.callback_data import SEPARATOR, Forged, Outdated, Payload, unpack
 from screens.texts import Voice
+from storage import handled_updates
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -63,6 +64,9 @@ class Presses:
             sentence = explanation(trouble, voice)
             answer = Answer(sentence, is_alert=True, outcome=Outcome.NOT_STORED)
         finally:
+            # Before the answer: it takes a round trip, in which no other press would be fetched.
+            # After a kill in between, the key stops waiting by itself.
+            handled_updates.settle()
             await self._answering.give(update, query, answer)
 
     async def _answer(self, query: CallbackQuery, context: Context) -> Answer:

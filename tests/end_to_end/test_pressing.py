@@ -17,6 +17,9 @@ from tests.end_to_end.playing import Offer, is_dimmed, offers
 from tests.keys import ADD_COMPUTER, JOIN, LINK_TO_HANDS, START, read
 from tests.words import english
 
+A_ROUND_TRIP = 3.0
+"""Seconds: far longer than a press takes to be refused."""
+
 
 async def test_a_forged_press_does_not_paint_over_the_board(club: Club) -> None:
     lobby = await club.open_table()
@@ -105,6 +108,22 @@ async def test_a_mistake_is_explained_as_often_as_it_is_made(club: Club) -> None
     person = next(person for person in club.people if person.id == message.chat_id)
     for _ in range(2):
         assert (await person.forges(message, button.data)).text
+
+
+async def test_a_press_without_effect_is_confirmed_before_it_is_answered(club: Club) -> None:
+    """Others' presses come with the next poll, which would else wait for a round trip."""
+    await club.start_game()
+    await club.wait_until_idle()
+    message, button = card_of(club, dimmed=True)
+    person = next(person for person in club.people if person.id == message.chat_id)
+    world = club.sandbox.world
+    world.terms = replace(world.terms, latency=A_ROUND_TRIP)
+    answer = asyncio.create_task(person.forges(message, button.data))
+    await asyncio.sleep(0)
+    while len(world.updates):  # noqa: ASYNC110  there is no event
+        await asyncio.sleep(0.01)
+    assert not answer.done()
+    assert (await answer).text
 
 
 async def test_pressing_start_twice_is_not_told_that_the_game_has_begun(club: Club) -> None:
