@@ -3,12 +3,13 @@
 They follow from finished games alone. CONTRIBUTING.md says how to add one.
 """
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from club.evenings import Evening
 from club.finished_games import FinishedGame, SeatResult
+from club.places import PersonId
 from durak.players import Strength
 
 
@@ -67,21 +68,34 @@ class Part:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What is counted from game to game, and how often it takes."""
+
+    count: Callable[[Career], int]
+    needed: int
+
+
 # Stored by their ids, which must not change.
 @dataclass(frozen=True, slots=True)
 class Achievement:
     id: str
     is_earned: Callable[[Part], bool]
+    goal: Goal | None = None
+
+
+def _counted(id_: str, count: Callable[[Career], int], needed: int) -> Achievement:
+    return Achievement(id_, lambda part: count(part.after) >= needed, Goal(count, needed))
 
 
 ACHIEVEMENTS = (
     Achievement("first_game", lambda part: part.after.games >= 1),
-    Achievement("hundred_games", lambda part: part.after.games >= 100),
+    _counted("hundred_games", lambda career: career.games, 100),
     Achievement("long_evening", lambda part: part.games_this_evening >= 10),
     Achievement("marathon", lambda part: part.got_away and part.game.bouts >= 20),
     Achievement("full_table", lambda part: part.result.place == 1 and len(part.game.results) > 5),
-    Achievement("spared_ten", lambda part: part.after.streak >= 10),
-    Achievement("spared_thirty", lambda part: part.after.streak >= 30),
+    _counted("spared_ten", lambda career: career.streak, 10),
+    _counted("spared_thirty", lambda career: career.streak, 30),
     Achievement("comeback", lambda part: part.got_away and part.result.doomed),
     Achievement(
         "clean_hands",
@@ -92,9 +106,9 @@ ACHIEVEMENTS = (
         lambda part: part.got_away and 2 * part.result.held >= part.game.rules.deck,
     ),
     Achievement("hot_potato", lambda part: part.got_away and part.result.transfers >= 3),
-    Achievement("executioner", lambda part: part.after.sunk >= 25),
+    _counted("executioner", lambda career: career.sunk, 25),
     Achievement("epaulettes", lambda part: part.result.given > 0),
-    Achievement("comrades", lambda part: part.after.spared_in_team >= 10),
+    _counted("comrades", lambda career: career.spared_in_team, 10),
     Achievement("machine_sunk", lambda part: part.sank_the_strongest),
     Achievement("broken_spell", lambda part: part.got_away and part.before.streak <= -3),
     Achievement("draw", lambda part: part.result.drew),
@@ -115,3 +129,51 @@ def newly_earned(part: Part, earned: Container[str]) -> Iterator[str]:
     for achievement in ACHIEVEMENTS:
         if achievement.id not in earned and achievement.is_earned(part):
             yield achievement.id
+
+
+_BEGINNINGS = ("first_game", "first_durak")
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How much of a goal has been done."""
+
+    achievement: str
+    done: int
+    needed: int
+
+
+def in_progress(career: Career, earned: Container[str]) -> Sequence[Progress]:
+    """Return the goals that have been begun, those first of which the largest part is done."""
+    begun = [
+        Progress(each.id, each.goal.count(career), each.goal.needed)
+        for each in ACHIEVEMENTS
+        if each.goal and each.id not in earned and each.goal.count(career) > 0
+    ]
+    return sorted(begun, key=lambda each: -each.done / each.needed)
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """The one achievement that the result of a game shows, and who has earned it."""
+
+    achievement: str
+    earners: Sequence[PersonId]
+
+
+def medal_of(earned: Mapping[PersonId, Sequence[str]]) -> Medal | None:
+    """Choose what fewest have earned with the game, rather not what everybody does in their first.
+
+    The others stand on their shelves.
+    """
+    earners: dict[str, list[PersonId]] = {}
+    for person, achievements in earned.items():
+        for achievement in achievements:
+            earners.setdefault(achievement, []).append(person)
+    order = [each.id for each in ACHIEVEMENTS]
+    chosen = min(
+        earners,
+        key=lambda each: (each in _BEGINNINGS, len(earners[each]), order.index(each)),
+        default=None,
+    )
+    return None if chosen is None else Medal(chosen, earners[chosen])

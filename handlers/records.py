@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from club.achievements import Progress, in_progress
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place
 from club.seasons import Period
@@ -28,7 +29,7 @@ from screens.texts import Voice
 _MOST_PLOTTED = 200
 
 _PaintShelf: TypeAlias = Callable[
-    [PersonId, Sequence[str], Mapping[PersonId, Person], Voice], Screen
+    [PersonId, Sequence[str], Sequence[Progress], Mapping[PersonId, Person], Voice], Screen
 ]
 
 
@@ -145,7 +146,8 @@ async def _show_achievements(
     to = await readers_of_answer(services, press)
     audience = await services.directory.audience(press.place, (person,))
     earned = await services.records.achievements.of_person(person)
-    screen = paint(person, earned, audience.people, to.voice)
+    begun = in_progress(await services.records.achievements.career(person), earned)
+    screen = paint(person, earned, begun, audience.people, to.voice)
     services.messages.say(to.place, f"{subject} {person}", screen, to.reader)
     return lead_to(to, press)
 

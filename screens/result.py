@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from club.places import PersonId
+from club.achievements import medal_of
 from club.view import TableView
 from durak.events import Ending
 from screens import buttons
@@ -145,20 +145,14 @@ def score(scene: Scene) -> Iterator[str]:
 
 
 def _earned(scene: Scene) -> Iterator[str]:
-    """Yield what the game has earned its players, in one line."""
-    earners: dict[str, list[PersonId]] = {}
-    for person, achievements in scene.audience.earned.items():
-        for achievement in achievements:
-            earners.setdefault(achievement, []).append(person)
-    if earners:
-        earned = (_earned_by(scene, *each) for each in earners.items())
-        yield scene.say("result-earned", earned=" · ".join(earned))
-
-
-def _earned_by(scene: Scene, achievement: str, people: list[PersonId]) -> str:
-    name = achievement_name(scene.voice, achievement)
-    names = scene.voice.join(scene.say("name", name=scene.short_name(each)) for each in people)
-    return scene.say("earned-by", achievement=name, names=names)
+    """Yield the one achievement that the picture shows as well."""
+    medal = medal_of(scene.audience.earned)
+    if medal is not None:
+        name = achievement_name(scene.voice, medal.achievement)
+        names = scene.voice.join(
+            scene.say("name", name=scene.short_name(each)) for each in medal.earners
+        )
+        yield scene.say("result-earned", achievement=name, names=names)
 
 
 def _buttons(scene: Scene) -> Rows:

@@ -21,6 +21,10 @@ class Achievements:
         latest = sorted(found, key=lambda row: (-row["game"], row["achievement"]))
         return [row["achievement"] for row in latest]
 
+    async def career(self, person: PersonId) -> Career:
+        found = await self._database.rows(_CAREER, (person,))
+        return from_json(Career, found[0]["career"]) if found else Career()
+
     async def of_game(self, table: TableId, number: int) -> Mapping[PersonId, Sequence[str]]:
         """Return the ids of what a game has earned its players."""
         earned = defaultdict[PersonId, list[str]](list)
@@ -60,6 +64,7 @@ _OF_GAME = """
     WHERE games.table_id = ? AND games.number = ?
 """
 _CAREERS = "SELECT person, career FROM careers WHERE person IN (?)"
+_CAREER = "SELECT career FROM careers WHERE person = ?"
 _PUT_CAREER = """
     INSERT INTO careers (person, career) VALUES (?, ?)
     ON CONFLICT (person) DO UPDATE SET career = excluded.career

@@ -938,7 +938,7 @@ option-cut = Cutting
     .is-on = on
     .is-off = off
 option-achievements = Achievements
-    .about = Whether the result of a game names the achievements earned in it, and /stats lists them here. They count either way.
+    .about = Whether the result of a game shows an achievement earned in it, and /stats has all of them here. They count either way.
     .is-on = on
     .is-off = off
 option-guesses = Guessing the durak
@@ -1436,10 +1436,8 @@ achievement-pride = Pride and the fall
     .about = the durak, right after ten games in a row without losing
 achievement-not-once = What did I do?
     .about = the durak without ever taking
-# A line of the result. $earned (words): one or more earned-by.
-result-earned = 🏅 { $earned }
-# $achievement (words): its name. $names (names): who has earned it with this game.
-earned-by = { $achievement } ({ $names })
+# A line of the result. $achievement (words): its name. $names (names): who has earned it.
+result-earned = 🏅 { $achievement } ({ $names })
 button-achievements = 🏅 Achievements
 button-what-they-take = How to earn them
 # $name (name). $count (number): earned so far. $all (number): achievements that there are.
@@ -1448,6 +1446,8 @@ shelf-earned = Earned:
 shelf-open = Still to earn:
 # $achievement (words): its name. $about (words): what it takes.
 shelf-line = <b>{ $achievement }</b> — { $about }
+# $line (words): a shelf-line. $count (number): how much has been done. $all (number): of how much.
+shelf-begun = { $line } ({ $count } of { $all })
 
 ## Past games: /history
 

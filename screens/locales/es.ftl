@@ -808,7 +808,7 @@ option-cut = Cortar
     .is-on = sí
     .is-off = no
 option-achievements = Logros
-    .about = Si el resultado de una partida dice qué logros ha dado y /stats los muestra aquí. Se cuentan en cualquier caso.
+    .about = Si el resultado de una partida muestra un logro que ha dado y /stats los muestra todos aquí. Se cuentan en cualquier caso.
     .is-on = sí
     .is-off = no
 option-guesses = Pronósticos
@@ -1246,14 +1246,14 @@ achievement-pride = Exceso de confianza
     .about = el durak tras diez partidas seguidas sin serlo
 achievement-not-once = ¿Y yo qué hice?
     .about = el durak sin haber recogido nunca
-result-earned = 🏅 { $earned }
-earned-by = { $achievement } ({ $names })
+result-earned = 🏅 { $achievement } ({ $names })
 button-achievements = 🏅 Logros
 button-what-they-take = Cómo se consiguen
 shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
 shelf-earned = Conseguidos:
 shelf-open = Por conseguir:
 shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-begun = { $line } ({ $count } de { $all })
 
 ## Partidas anteriores
 

@@ -810,7 +810,7 @@ option-cut = Taglio
     .is-on = sì
     .is-off = no
 option-achievements = Traguardi
-    .about = Se il risultato di una partita dice quali traguardi ha portato e /stats li mostra qui. Si contano in ogni caso.
+    .about = Se il risultato di una partita mostra un traguardo che ha portato e /stats li mostra tutti qui. Si contano in ogni caso.
     .is-on = sì
     .is-off = no
 option-guesses = Pronostici
@@ -1252,14 +1252,14 @@ achievement-pride = Troppa sicurezza
     .about = durak dopo dieci partite di fila senza esserlo
 achievement-not-once = Ma che ho fatto?
     .about = durak senza aver mai preso
-result-earned = 🏅 { $earned }
-earned-by = { $achievement } ({ $names })
+result-earned = 🏅 { $achievement } ({ $names })
 button-achievements = 🏅 Traguardi
 button-what-they-take = Come si ottengono
 shelf-title = 🏅 <b>{ $name }</b>: { $count } su { $all }
 shelf-earned = Ottenuti:
 shelf-open = Ancora da ottenere:
 shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-begun = { $line } ({ $count } su { $all })
 
 ## Partite passate
 

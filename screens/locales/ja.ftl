@@ -1175,14 +1175,14 @@ achievement-pride = おごれる者
     .about = 10戦連続で免れた後にドゥラーク
 achievement-not-once = なぜ私が？
     .about = 一度も引き取らずにドゥラーク
-result-earned = 🏅 { $earned }
-earned-by = { $achievement }（{ $names }）
+result-earned = 🏅 { $achievement }（{ $names }）
 button-achievements = 🏅 実績
 button-what-they-take = 獲得の条件
 shelf-title = 🏅 <b>{ $name }</b>：{ $count }／{ $all }
 shelf-earned = 【獲得済み】
 shelf-open = 【これから】
 shelf-line = <b>{ $achievement }</b>：{ $about }
+shelf-begun = { $line }（{ $count }／{ $all }）
 
 ## これまでのゲーム
 

@@ -810,7 +810,7 @@ option-cut = Corte
     .is-on = sim
     .is-off = não
 option-achievements = Conquistas
-    .about = Se o resultado de uma partida diz que conquistas ela trouxe e /stats as mostra aqui. Elas contam de qualquer forma.
+    .about = Se o resultado de uma partida mostra uma conquista que ela trouxe e /stats mostra todas aqui. Elas contam de qualquer forma.
     .is-on = sim
     .is-off = não
 option-guesses = Palpites
@@ -1247,14 +1247,14 @@ achievement-pride = Salto alto
     .about = o durak depois de dez partidas seguidas sem ser
 achievement-not-once = O que foi que eu fiz?
     .about = o durak sem nunca ter pegado
-result-earned = 🏅 { $earned }
-earned-by = { $achievement } ({ $names })
+result-earned = 🏅 { $achievement } ({ $names })
 button-achievements = 🏅 Conquistas
 button-what-they-take = Como conquistar
 shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
 shelf-earned = Conquistadas:
 shelf-open = Ainda por conquistar:
 shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-begun = { $line } ({ $count } de { $all })
 
 ## Partidas passadas
 

@@ -894,7 +894,7 @@ option-cut = Съём колоды
     .is-on = да
     .is-off = нет
 option-achievements = Достижения
-    .about = Говорить ли в итогах игры, какие достижения она принесла, и показывать ли их здесь в /stats. Считаются они в любом случае.
+    .about = Показывать ли в итогах игры достижение, которое она принесла, а в /stats здесь — все. Считаются они в любом случае.
     .is-on = да
     .is-off = нет
 option-guesses = Предсказания
@@ -1401,14 +1401,14 @@ achievement-pride = Гордыня
     .about = остаться в дураках, не побывав в них десять игр подряд
 achievement-not-once = За что?!
     .about = остаться в дураках, ни разу не взяв
-result-earned = 🏅 { $earned }
-earned-by = { $achievement } ({ $names })
+result-earned = 🏅 { $achievement } ({ $names })
 button-achievements = 🏅 Достижения
 button-what-they-take = За что их дают
 shelf-title = 🏅 <b>{ $name }</b>: { $count } из { $all }
 shelf-earned = Уже есть:
 shelf-open = Ещё впереди:
 shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-begun = { $line } ({ $count } из { $all })
 
 ## Прошлые игры
 

@@ -1,15 +1,17 @@
 """The result of a game as a picture: how it ended, and the others by order of going out."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PIL import Image, ImageDraw
 
+from club.achievements import medal_of
 from durak.events import Outcome
 from screens.endings import Finale, armful, comeback, finale_of, form_of
 from screens.picture import Picture
 from screens.pictures import icons, scene_props
+from screens.pictures.badges import draw_badge
 from screens.pictures.colours_and_pens import GOLD, IVORY, Ink, Pen, Sheet
 from screens.pictures.ending_scenes import HEIGHT, STAGES, WIDTH, Cast, draw_stage
 from screens.pictures.seats import SeatedPlayer, draw_avatar, seated_players
@@ -72,7 +74,7 @@ def final_picture(scene: Scene) -> FinalPicture:
     outcome = scene.game.outcome
     if outcome is None:
         raise LookupError(f"no ended game at table {scene.view.table}")
-    seated = seated_players(scene)
+    seated = _with_medal(scene, seated_players(scene))
     finale = finale_of(scene)
     saved = comeback(scene) if finale is Finale.COMEBACK else None
     settled = {*scene.out, *outcome.losers}
@@ -87,6 +89,16 @@ def final_picture(scene: Scene) -> FinalPicture:
         left=tuple(player for seat, player in enumerate(seated) if seat not in settled),
         winners=tuple(seated[seat] for seat in scene.winners_of_ladder),
     )
+
+
+def _with_medal(scene: Scene, seated: Sequence[SeatedPlayer]) -> Sequence[SeatedPlayer]:
+    medal = medal_of(scene.audience.earned)
+    if medal is None:
+        return seated
+    return [
+        replace(player, medal=medal.achievement) if chair.person in medal.earners else player
+        for player, chair in zip(seated, scene.view.chairs, strict=True)
+    ]
 
 
 def _count(scene: Scene, finale: Finale, outcome: Outcome) -> int:
@@ -120,10 +132,14 @@ def _row(
     if gilded:
         pen.frame((0, 5), (width, _ROW - 10), 24, GOLD, 3)
     mark(pen.at(44, _ROW / 2, 58))
+    medals = [person.medal for person in people if person.medal]
     for number, person in enumerate(people):
-        draw_avatar(pen.at(114 + number * _AVATAR, _ROW / 2, 58), person)
+        draw_avatar(pen.at(114 + number * _AVATAR, _ROW / 2, 58), replace(person, medal=None))
+    for medal in medals[:1]:
+        draw_badge(pen.at(width - 44, _ROW / 2, 66), medal, is_earned=True)
     image = sheet.smooth()
     left = 156 + (len(people) - 1) * _AVATAR
-    name = fit_row([person.label for person in people], _NAME, width - left - 16)
+    right = 80 if medals else 16
+    name = fit_row([person.label for person in people], _NAME, width - left - right)
     ImageDraw.Draw(image).text((left, _ROW / 2), name, IVORY, font(_NAME, name), anchor="lm")
     return image

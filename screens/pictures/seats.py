@@ -11,6 +11,7 @@ from club.table import Chair
 from durak.events import Seat
 from durak.seating import Seating
 from screens.pictures import icons
+from screens.pictures.badges import draw_badge
 from screens.pictures.colours_and_pens import (
     BLACK,
     CREAM,
@@ -61,7 +62,8 @@ _DOES = {
 class SeatedPlayer:
     """A player. The label is what the font can show of the name, or else a number.
 
-    `team` is the colour of the ring around whoever does not play alone.
+    `team` is the colour of the ring around whoever does not play alone. `medal` is an achievement
+    that they have just earned.
     """
 
     label: str
@@ -70,6 +72,7 @@ class SeatedPlayer:
     team: Ink | None = None
     computer: bool = False
     stand_in: bool = False
+    medal: str | None = None
 
     @classmethod
     def of(cls, number: int, name: str, ink: Ink) -> Self:
@@ -140,6 +143,8 @@ def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
     if player.stand_in:
         pen.disc(0.34, 0.34, 0.24, SLATE)
         icons.robot(pen.at(0.34, 0.36, 0.38))
+    if player.medal:
+        draw_badge(pen.at(0.38, 0.3, 0.5), player.medal, is_earned=True)
 
 
 def draw_disc(pen: Pen, ink: Ink, team: Ink | None) -> None:

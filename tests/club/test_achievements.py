@@ -6,9 +6,17 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from club.achievements import ACHIEVEMENTS, Career, Part, newly_earned
+from club.achievements import (
+    ACHIEVEMENTS,
+    Career,
+    Part,
+    in_progress,
+    medal_of,
+    newly_earned,
+)
 from club.evenings import LONGEST, PAUSE, Evening
 from club.finished_games import FinishedGame
+from club.places import PersonId
 from durak.events import Ending, Outcome
 from durak.players import Strength
 from tests.club.finished_games import finished_game
@@ -133,3 +141,45 @@ def a_game(began: timedelta, ended: timedelta) -> FinishedGame:
 def test_an_evening_goes_on(began: timedelta, ended: timedelta, games: int) -> None:
     assert Evening.after(Evening(NOON, NOON), a_game(began, ended)).games == games
     assert Evening.after(None, a_game(began, ended)).games == 1
+
+
+def test_what_has_been_begun_comes_by_how_much_of_it_is_done() -> None:
+    career = Career(games=40, streak=7, sunk=12)
+    assert [(each.achievement, each.done, each.needed) for each in in_progress(career, ())] == [
+        ("spared_ten", 7, 10),
+        ("executioner", 12, 25),
+        ("hundred_games", 40, 100),
+        ("spared_thirty", 7, 30),
+    ]
+    assert [each.achievement for each in in_progress(career, ("executioner", "spared_ten"))] == [
+        "hundred_games",
+        "spared_thirty",
+    ]
+
+
+def test_one_more_of_what_is_counted_earns_it() -> None:
+    for achievement in ACHIEVEMENTS:
+        if achievement.goal:
+            earns = CASES[achievement.id].earns
+            assert achievement.goal.count(earns.before) < achievement.goal.needed
+            assert achievement.goal.count(earns.after) == achievement.goal.needed
+
+
+@pytest.mark.parametrize(
+    ("earned", "achievement", "earners"),
+    [
+        ({1: ["first_game"], 2: ["first_game", "first_durak"]}, "first_durak", [2]),
+        ({1: ["first_game"], 2: ["first_game"]}, "first_game", [1, 2]),
+        ({1: ["first_game", "draw"], 2: ["draw", "marathon"]}, "marathon", [2]),
+    ],
+)
+def test_the_medal_of_a_result_is_the_rarest(
+    earned: dict[int, list[str]], achievement: str, earners: list[int]
+) -> None:
+    medal = medal_of({PersonId(person): each for person, each in earned.items()})
+    assert medal is not None
+    assert (medal.achievement, medal.earners) == (achievement, earners)
+
+
+def test_without_achievements_there_is_no_medal() -> None:
+    assert medal_of({PersonId(1): []}) is None

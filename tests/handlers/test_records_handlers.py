@@ -15,6 +15,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import DrawShelf, ListAchievements, ShowToEverybody
 from screens.callback_data import Forged, pack
+from screens.pictures.shelf import ShelfPicture
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.fakes import Messages
@@ -152,10 +153,10 @@ async def test_achievements_are_drawn_and_listed(
     listing = ListAchievements(ANNA)
     assert await records.list_achievements(press(ANNA, place), listing, services) == SILENCE
     shelf, listed = (said.screen for said in messages.said)
-    assert shelf.picture is not None
+    assert isinstance(shelf.picture, ShelfPicture)
+    assert "A seat at the table" in [each.name for each in shelf.picture.earned]
     assert listed.picture is None
-    for screen in (shelf, listed):
-        assert "A seat at the table" in screen.text
+    assert "A seat at the table" in listed.text
 
 
 async def test_achievements_are_switched_off_by_the_group_and_the_operator(

@@ -2,14 +2,14 @@
 
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from datetime import timedelta
 from io import BytesIO
 
 from PIL import Image
 
-from club.achievements import ACHIEVEMENTS
+from club.achievements import ACHIEVEMENTS, Career, Progress, in_progress
 from club.ceremonies import Honour
 from club.places import ChatId, PersonId, Place, TableId
 from club.recent_events import FinishedBout
@@ -220,8 +220,8 @@ GAMES = (
 )
 
 
-def shelf_of(earned: Iterable[str]) -> ShelfPicture:
-    picture = shelf(ANNA, [*earned], {}, TEXTS.voice("en")).picture
+def shelf_of(earned: Iterable[str], begun: Sequence[Progress] = ()) -> ShelfPicture:
+    picture = shelf(ANNA, [*earned], begun, {}, TEXTS.voice("en")).picture
     assert isinstance(picture, ShelfPicture)
     return picture
 
@@ -261,6 +261,7 @@ def samples() -> list[Picture]:
         HistoryPicture("Анна", FORGOTTEN, tuple(n % 5 == 0 for n in range(1000)), 0.2),
         HistoryPicture("", FORGOTTEN, ()),
         shelf_of(each.id for each in ACHIEVEMENTS),
+        shelf_of(["draw"], in_progress(Career(games=99, streak=29, sunk=1), ["draw"])),
         shelf_of(()),
         CeremonyPicture("Honours", "Jul – Sep 2026", PRIZES),
         CeremonyPicture("", "", ()),

@@ -1,10 +1,10 @@
-"""Achievements: told in one line of a result, drawn on a shelf, and listed with what they take."""
+"""Achievements: one in a result, the latest and the next on a shelf, and all in a list."""
 
 from dataclasses import replace
 
 import pytest
 
-from club.achievements import ACHIEVEMENTS
+from club.achievements import ACHIEVEMENTS, Career, in_progress
 from club.guesses import GuessRecord, GuessResult
 from club.places import PersonId
 from club.standings import Rivalry, Rivals
@@ -12,6 +12,7 @@ from screens.achievements import achievement_name, shelf, shelf_in_words
 from screens.audience import Person
 from screens.pictures.badges import BADGES, draw_badge
 from screens.pictures.colours_and_pens import TABLE, Sheet
+from screens.pictures.result_picture import FinalPicture
 from screens.pictures.shelf import lines_of
 from screens.records.stats import Extras, stats
 from screens.result import result
@@ -23,6 +24,7 @@ from tests.screens.screen_checks import Compare, buttons_of, check, visible_text
 from tests.screens.tables import ANNA, BORIS, OVER, VERA, audience, table, view
 
 IDS = [each.id for each in ACHIEVEMENTS]
+BEGUN = in_progress(Career(games=40, streak=7, sunk=12, spared_in_team=1), ["first_game"])
 
 
 def badge(achievement: str, *, is_earned: bool) -> bytes:
@@ -38,10 +40,14 @@ def test_no_two_badges_look_alike() -> None:
 
 
 def test_the_shelf_says_what_is_on_it() -> None:
-    picture = shelf_of(["comeback"])
-    assert [each.achievement for each in picture.exhibits] == IDS
-    assert [each.achievement for each in picture.exhibits if each.is_earned] == ["comeback"]
+    picture = shelf_of(["comeback"], BEGUN)
+    assert [each.achievement for each in picture.earned] == ["comeback"]
+    assert [each.progress for each in picture.begun] == list(BEGUN[:3])
     assert picture.file_name == f"achievements-a-player-1-of-{len(IDS)}-comeback.jpg"
+
+
+def test_the_latest_are_on_the_shelf() -> None:
+    assert [each.achievement for each in shelf_of(IDS).earned] == IDS[:6]
 
 
 def test_a_name_has_room_below_its_badge(language: str, texts: Texts) -> None:
@@ -54,8 +60,8 @@ def test_shelf_and_list(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     people = audience(language).people
     earned = ["comeback", "first_durak", "first_game"]
-    snapshot("shelf", shelf(ANNA, earned, people, voice))
-    snapshot("shelf_in_words", shelf_in_words(ANNA, earned, people, voice))
+    snapshot("shelf", shelf(ANNA, earned, BEGUN, people, voice))
+    snapshot("shelf_in_words", shelf_in_words(ANNA, earned, BEGUN, people, voice))
     rivals = Rivals(Rivalry(BORIS, 7), Rivalry(VERA, 2))
     extras = Extras(rivals, people, GuessRecord(guesses=7, right=3), has_shelf=True)
     snapshot("stats_with_extras", stats("Anna", None, FIGURES[0], voice, extras))
@@ -64,7 +70,7 @@ def test_shelf_and_list(snapshot: Compare, language: str, texts: Texts) -> None:
 @pytest.mark.parametrize("earned", [[], IDS], ids=["nothing", "everything"])
 def test_a_caption_is_short_enough(earned: list[str], language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    screen = shelf(ANNA, earned, audience(language).people, voice)
+    screen = shelf(ANNA, earned, BEGUN, audience(language).people, voice)
     check(screen)
     check(screen.without_picture())
     for each in IDS:
@@ -73,18 +79,20 @@ def test_a_caption_is_short_enough(earned: list[str], language: str, texts: Text
 
 def test_readers_of_words_get_the_list(texts: Texts) -> None:
     voice = texts.voice("en", in_words=True)
-    told = spell_out(shelf(ANNA, ["draw"], audience("en").people, voice), voice)
+    told = spell_out(shelf(ANNA, ["draw"], (), audience("en").people, voice), voice)
     assert told.picture is None
     assert "Earned:\n<b>Honours even</b>\u00a0— a draw" in told.text
 
 
-def test_a_result_tells_in_one_line_what_was_earned(texts: Texts) -> None:
+def test_a_result_shows_one_medal_and_who_has_earned_it(texts: Texts) -> None:
     earned = {ANNA: ["comeback", "first_game"], BORIS: ["first_game"]}
     told = result(view(table(OVER), None), replace(audience("en"), earned=earned), texts)
     without = result(view(table(OVER), None), audience("en"), texts)
     (line,) = set(visible_text(told).splitlines()) - set(visible_text(without).splitlines())
-    plain = line.translate({0x2068: None, 0x2069: None})
-    assert plain == "🏅 Back from the dead (Anna) · A seat at the table (Anna, Boris <b>)"
+    assert line.translate({0x2068: None, 0x2069: None}) == "🏅 Back from the dead (Anna)"
+    assert isinstance(told.picture, FinalPicture)
+    players = (*told.picture.cast.losers, *told.picture.out)
+    assert {each.label: each.medal for each in players if each.medal} == {"Anna": "comeback"}
 
 
 def test_a_first_game_of_eight_with_long_names_keeps_its_picture(
