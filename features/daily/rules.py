@@ -38,6 +38,8 @@ OWN_SEAT: Seat = 0
 
 GAMES_FOR_PAR = 300
 """Ten minutes of one core, with two seconds for a game."""
+_A_GAME = timedelta(seconds=20)
+"""With the rest after it, which lasts nine times as long."""
 
 _CONFIDENCE = 1.96
 """Standard errors on each side of a 95 % confidence interval."""
@@ -83,6 +85,11 @@ class Par:
     @property
     def is_known(self) -> bool:
         return self.games >= GAMES_FOR_PAR
+
+    @property
+    def known_in(self) -> timedelta:
+        """About how long it takes until par is known."""
+        return max(0, GAMES_FOR_PAR - self.games) * _A_GAME
 
     @property
     def mean(self) -> float:

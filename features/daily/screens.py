@@ -6,8 +6,8 @@ them.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, time
-from math import floor
+from datetime import UTC, date, datetime, time, timedelta
+from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
 from club.places import PersonId
@@ -64,6 +64,8 @@ _WORDS = {
 }
 _LEAST_COMPARED = 2
 _MOST_PLACES = 20
+_TEN_MINUTES = timedelta(minutes=10)
+_HOUR = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +252,9 @@ def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
 
 def _par_line(par: Par, voice: Voice) -> str:
     if not par.is_known:
-        return voice.say("daily-no-par")
+        step = _HOUR if par.known_in > _HOUR else _TEN_MINUTES
+        wait = ceil(par.known_in / step) * step
+        return voice.say("daily-no-par", wait=voice.length(wait.seconds))
     return voice.say("daily-par", par=voice.decimal(par.mean), margin=voice.decimal(par.margin))
 
 

@@ -11,7 +11,8 @@ daily-about = Everybody gets the same cards, against the two strongest computers
 daily-par = Par: { $par } ± { $margin } (the strongest computer’s average in your place).
 # In the picture. $par (words): with at most two decimals.
 daily-par-label = par { $par }
-daily-no-par = Par (the strongest computer’s average in your place) is still being worked out.
+# $wait (words): how long it still takes.
+daily-no-par = Par, the strongest computer’s average in your place, comes in about { $wait }.
 # $fingerprint (code): of a shuffle, as in verify.
 daily-fingerprint = Fingerprint, unchanged since yesterday: <code>{ $fingerprint }</code>
 # $fingerprint (code): of a shuffle.

@@ -145,3 +145,11 @@ def test_a_picture_of_a_way_says_whose_it_is(told: ToldWay, whose: str, texts: T
     assert screen.picture
     for text in (screen.text, screen.without_picture().text):
         assert whose in text.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("games", "wait"), [(0, "2\u00a0h"), (200, "40\u00a0min"), (299, "10\u00a0min")]
+)
+def test_without_par_the_card_says_when_it_comes(games: int, wait: str, texts: Texts) -> None:
+    told = daily(replace(BEFORE, par=Par((games, 0, 0))), BOT, texts.voice("en"))
+    assert f"in about {wait}." in told.text
