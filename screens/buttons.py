@@ -93,6 +93,18 @@ class ShowRules(Payload, tag="ru"):
     table: TableId
 
 
+class TurnRules(Payload, tag="rt"):
+    """Turn to a page of the rules of a table, or of the next one in a chat."""
+
+    table: TableId
+    page: int
+
+
+class TurnRulesOfChat(Payload, tag="rh"):
+    chat: ChatId
+    page: int
+
+
 class Remove(Payload, tag="x"):
     table: TableId
     person: PersonId

@@ -85,6 +85,11 @@ def _turn_up(settings: Settings) -> Iterator[str]:
 
 
 def _turn(settings: Settings) -> Iterator[str]:
+    yield from _start(settings)
+    yield from _opening(settings)
+
+
+def _start(settings: Settings) -> Iterator[str]:
     rules = settings.rules
     if rules.first_attacker == "dealer_left":
         yield "start-dealer-left"
@@ -93,6 +98,10 @@ def _turn(settings: Settings) -> Iterator[str]:
         yield f"start-{dashed(start)}"
     else:
         yield from ("first", f"no-trump-start-{dashed(rules.no_trump_start)}")
+
+
+def _opening(settings: Settings) -> Iterator[str]:
+    rules = settings.rules
     yield "opening-odd" if rules.odd_only else f"opening-{dashed(rules.opening)}"
     if isinstance(rules.attack_limit, int):
         yield "limit-number"
@@ -102,10 +111,29 @@ def _turn(settings: Settings) -> Iterator[str]:
         yield f"first-limit-{dashed(rules.first_bout_scope)}"
 
 
+def _turn_in_short(settings: Settings) -> Iterator[str]:
+    yield from _opening(settings)
+    yield next(_start(settings))
+
+
 def _defence(settings: Settings) -> Iterator[str]:
+    yield _beat(settings)
+    yield from _exceptional_cards(settings)
+    yield "take"
+
+
+def _defence_in_short(settings: Settings) -> Iterator[str]:
+    yield from (_beat(settings), "take")
+    yield from _exceptional_cards(settings)
+
+
+def _beat(settings: Settings) -> str:
+    return "beat-no-trump" if settings.rules.trump_mode == "none" else "beat"
+
+
+def _exceptional_cards(settings: Settings) -> Iterator[str]:
     rules = settings.rules
     suffix = "-no-trump" if rules.trump_mode == "none" else ""
-    yield f"beat{suffix}"
     if rules.spades_by_spades:
         yield f"spades-by-spades{suffix}"
     if rules.fallen_ace:
@@ -116,27 +144,42 @@ def _defence(settings: Settings) -> Iterator[str]:
         yield f"jokers{suffix}"
     if rules.weli != "off":
         yield f"weli-{dashed(rules.weli)}"
-    yield "take"
 
 
 def _throw_in(settings: Settings) -> Iterator[str]:
     rules = settings.rules
+    yield from _who_throws_in(rules)
+    if rules.throw_in == "off":
+        return
+    if has_effect(rules, "throw_in_priority"):
+        yield f"priority-{dashed(rules.throw_in_priority)}"
+    yield f"pass-{dashed(rules.pass_scope)}"
+    yield f"auto-pass-{dashed(rules.auto_pass)}"
+    yield from _pile_on(rules)
+
+
+def _throw_in_in_short(settings: Settings) -> Iterator[str]:
+    yield from _who_throws_in(settings.rules)
+    if settings.rules.throw_in != "off":
+        yield from _pile_on(settings.rules)
+
+
+def _who_throws_in(rules: Rules) -> Iterator[str]:
     if rules.throw_in == "off":
         yield "throw-in-off"
         return
     whole_team = rules.throw_in == "all" and rules.teams != "none"
     yield "throw-in-all-teams" if whole_team else f"throw-in-{rules.throw_in}"
     yield f"window-{dashed(rules.throw_in_window)}"
-    has_priority = has_effect(rules, "throw_in_priority")
-    if has_priority:
-        yield f"priority-{dashed(rules.throw_in_priority)}"
-    yield f"pass-{dashed(rules.pass_scope)}"
-    yield f"auto-pass-{dashed(rules.auto_pass)}"
+
+
+def _pile_on(rules: Rules) -> Iterator[str]:
     if not rules.pile_on:
         yield "no-pile-on"
         return
     yield "pile-on-full" if rules.pile_on_limit == "attack_limit" else "pile-on"
-    if has_priority and rules.throw_in_priority == "last_thrower":
+    is_last_first = rules.throw_in_priority == "last_thrower"
+    if is_last_first and has_effect(rules, "throw_in_priority"):
         yield "pile-on-last-thrower"
 
 
@@ -222,3 +265,11 @@ FOLDED: tuple[Paragraph, ...] = (
     ("next", _next),
     ("clock", _clock),
 )
+IN_SHORT: tuple[Paragraph, ...] = (
+    ("aim", _aim),
+    ("turn", _turn_in_short),
+    ("defence", _defence_in_short),
+    ("throw-in", _throw_in_in_short),
+    ("transfer", _transfer),
+)
+"""What somebody has to know who has never played, the most important sentences first."""

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from html import unescape
+from math import ceil
 
 from wcwidth import iter_graphemes, width
 
@@ -14,6 +15,9 @@ ELLIPSIS = "…"
 _SHORTEST = 4
 """Letters that are left of a name, together with the ellipsis, however little room there is."""
 _TAG = re.compile("<[^>]*>")
+_WIDE = re.compile("[\u3041-\u30ff\u4e00-\u9fff]")
+_WORD = 5
+"""Columns of a Japanese word."""
 _INKLESS = frozenset({"Cc", "Cf", "Mn", "Zl", "Zp", "Zs"})
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but blank in every font
 
@@ -40,6 +44,13 @@ def without_markup(text: str) -> str:
 def length(text: str) -> int:
     """Return the length as Telegram counts it, in UTF-16 code units."""
     return len(text.encode("utf-16-le")) // 2
+
+
+def count_words(text: str) -> int:
+    """Return how many words there are to read. Those that stand without spaces between them, as in
+    Japanese, count by their width.
+    """
+    return sum(ceil(columns(run) / _WORD) if _WIDE.search(run) else 1 for run in text.split())
 
 
 def columns(text: str) -> int:

@@ -106,6 +106,8 @@ BUTTONS = (
     Route(buttons.OpenGameMenu, menus.open_game_menu),
     Route(buttons.OpenResultMenu, menus.open_result_menu),
     Route(buttons.ShowRules, rules.show_rules),
+    Route(buttons.TurnRules, rules.turn_page_of_table),
+    Route(buttons.TurnRulesOfChat, rules.turn_page_of_chat),
     Route(buttons.Hint, practice.give_hint),
     Route(buttons.OtherGame, practice.offer_other_game),
     Route(buttons.ShowPracticeGames, practice.show_games),

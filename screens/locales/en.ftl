@@ -456,6 +456,8 @@ button-leave = Leave
 button-add-computer = 🤖 Add computer
 button-remove-computer = 🤖 Remove
 button-rules = Rules
+# Below a page with a picture: leads to all rules in words.
+button-all-rules = All rules
 button-settings = Settings
 button-invite = Invite
 button-start = Start

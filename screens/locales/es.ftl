@@ -345,6 +345,7 @@ button-leave = Salir
 button-add-computer = 🤖 Añadir bot
 button-remove-computer = 🤖 Quitar bot
 button-rules = Reglas
+button-all-rules = Todas las reglas
 button-settings = Ajustes
 button-invite = Invitar
 button-start = Repartir

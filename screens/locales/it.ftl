@@ -347,6 +347,7 @@ button-leave = Mi alzo
 button-add-computer = 🤖 Aggiungi
 button-remove-computer = 🤖 Togli
 button-rules = Regole
+button-all-rules = Tutte le regole
 button-settings = Impostazioni
 button-invite = Invita
 button-start = Dai le carte

@@ -292,6 +292,7 @@ button-leave = 席を立つ
 button-add-computer = 🤖 入れる
 button-remove-computer = 🤖 外す
 button-rules = ルール
+button-all-rules = ルール全文
 button-settings = 設定
 button-invite = 招待
 button-start = 開始

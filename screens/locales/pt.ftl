@@ -347,6 +347,7 @@ button-leave = Sair
 button-add-computer = 🤖 Chamar robô
 button-remove-computer = 🤖 Tirar robô
 button-rules = Regras
+button-all-rules = Todas as regras
 button-settings = Ajustes
 button-invite = Convidar
 button-start = Dar as cartas

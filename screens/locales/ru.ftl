@@ -431,6 +431,7 @@ button-leave = Встать
 button-add-computer = 🤖 Позвать
 button-remove-computer = 🤖 Убрать
 button-rules = Правила
+button-all-rules = Все правила
 button-settings = Настройки
 button-invite = Пригласить
 button-start = Раздать

@@ -66,7 +66,7 @@ def piles_of(scene: Scene, printer: Printer) -> Piles:
 
 def draw_piles(canvas: Image.Image, piles: Piles, arrangement: Arrangement) -> None:
     _draw_talon(canvas, piles, arrangement)
-    place(canvas, _coin(piles.deck, piles.trump, arrangement.coin_side), *arrangement.coin)
+    place(canvas, coin(piles.deck, piles.trump, arrangement.coin_side), *arrangement.coin)
     x, y = arrangement.discard
     for number, turn in enumerate(_TURNS[: piles.discarded]):
         place(canvas, back(arrangement.discarded_card, turn), x + number, y)
@@ -100,7 +100,7 @@ def _badge(count: int, rim: Ink, side: int) -> Image.Image:
 
 
 @kept
-def _coin(deck: Deck, trump: Suit | None, side: int) -> Image.Image:
+def coin(deck: Deck, trump: Suit | None, side: int) -> Image.Image:
     """Return a golden coin with the trump suit or, without trumps, all suits struck through."""
     sheet = Sheet.of(side, side)
     pen = sheet.pen.at(side / 2, side / 2, side)

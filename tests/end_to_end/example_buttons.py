@@ -30,7 +30,8 @@ OF_FEATURES = [
     for route in feature.buttons
 ]
 BUTTONS = (
-    "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "sh:1", "cu:1:4", "ru:1", "x:1:1", "p:1:1:1.0:k",
+    "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "sh:1", "cu:1:4", "ru:1", "rt:1:1", "rh:1:1",
+    "x:1:1", "p:1:1:1.0:k",
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
     "k:1", "km:1", "kr:1:1", "n", "b:1", "a:1", "d", "se:top", "r:1:ever:0", "rc:1",
     "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1",
@@ -42,7 +43,7 @@ BUTTONS = (
     "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",
 )  # fmt: skip
 """Buttons that end a game come last. Where a chat's id is needed, the first 1 stands for it."""
-_OF_THE_CHAT = ("r", "rc", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
+_OF_THE_CHAT = ("r", "rc", "rh", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
 
 
 def buttons_in(chat: int) -> list[list[str]]:

@@ -37,6 +37,8 @@ from screens.buttons import (
     ShowSettings,
     ShowToEverybody,
     StopSharing,
+    TurnRules,
+    TurnRulesOfChat,
     WantNextGame,
 )
 from screens.callback_data import unpack
@@ -53,8 +55,8 @@ FOR_EVERYBODY = (
     *(OpenTable, ShowHelp),
     *(Nothing, OpenGameMenu, OpenResultMenu, Dismiss),
     *(Practise, OtherGame, ShowPracticeGames, ForgetForSure),
-    *(ShowRules, ShowToEverybody, ShowRanking, ShowCeremony, DrawShelf),
-    ListAchievements,
+    *(ShowRules, TurnRules, TurnRulesOfChat, ShowToEverybody, ShowRanking),
+    *(ShowCeremony, DrawShelf, ListAchievements),
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords, ChooseTips),

@@ -308,3 +308,23 @@ async def test_leaving_is_asked_where_the_hand_is_open(tmp_path: Path) -> None:
         await seen.loses(question)
         await club.group.shows("a computer")
         assert not club.refusals
+
+
+async def test_pages_with_pictures_are_turned_for_whoever_asked_alone(tmp_path: Path) -> None:
+    async with club_with_new_apps(tmp_path) as club:
+        use_apps(club, old=True)
+        await club.choose_settings(board="board")
+        use_apps(club, old=False)
+        anna = club.people[0]
+        alone = club.group.seen_by(anna)
+        before = len(club.group.posts)
+        page = await ask_quietly(anna, club.group, "/rules", english("rule-title-aim"))
+        assert page.media
+        await anna.presses(page, "›")
+        page = await alone.shows(english("rule-title-turn"))
+        assert page.media
+        await anna.presses(page, english("button-all-rules"))
+        page = await alone.shows(english("rule-title-clock"))
+        assert page.receiver == anna.user
+        assert not page.media
+        assert len(club.group.posts) == before

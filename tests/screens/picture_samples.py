@@ -43,6 +43,7 @@ from screens.pictures.lobby import LobbyPicture, TakenChair
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.result_picture import final_picture
+from screens.pictures.rules import rules_picture
 from screens.pictures.seats import SeatedPlayer
 from screens.pictures.shelf import ShelfPicture
 from screens.scene import Scene
@@ -260,6 +261,8 @@ def samples() -> list[Picture]:
         GamesPicture(GAMES),
         HistoryPicture("Анна", FORGOTTEN, tuple(n % 5 == 0 for n in range(1000)), 0.2),
         HistoryPicture("", FORGOTTEN, ()),
+        rules_picture(Settings(rules=Rules(teams="2x3")), "aim", 0, 5),
+        rules_picture(Settings(rules=Rules(throw_in="off")), "throw-in", 3, 5),
         shelf_of(each.id for each in ACHIEVEMENTS),
         shelf_of(["draw"], in_progress(Career(games=99, streak=29, sunk=1), ["draw"])),
         shelf_of(()),

@@ -59,6 +59,8 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.CutPack: (TABLES, st.integers(0, 103)),
     buttons.OpenMenu: (TABLES,),
     buttons.ShowRules: (TABLES,),
+    buttons.TurnRules: (TABLES, NUMBERS),
+    buttons.TurnRulesOfChat: (CHATS, NUMBERS),
     buttons.Remove: (TABLES, PERSONS),
     buttons.Play: (TABLES, GAMES, MOMENTS, ACTIONS),
     buttons.Select: (TABLES, GAMES, MOMENTS, SELECTIONS),

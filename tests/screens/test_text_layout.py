@@ -12,7 +12,7 @@ from screens.alerts import shorten_alert
 from screens.audience import display_name, shorten_name
 from screens.options import value_name
 from screens.pictures.text_drawing import fit, fit_row, font
-from screens.text_layout import columns, shorten, shorten_each
+from screens.text_layout import columns, count_words, shorten, shorten_each
 
 FLAG = "🇮🇹"
 FAMILY = "👨‍👩‍👧‍👦"
@@ -79,3 +79,16 @@ def test_a_row_of_a_picture_names_everybody() -> None:
     assert wolf.startswith("Wol")
     assert katharina.startswith("Kat")
     assert fit_row(["Anna", "Ben"], 38, 400) == "Anna · Ben"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", 0),
+        ("Beat it, or take.", 4),
+        ("Бей 6♦\nили бери", 4),
+        ("全部防いだ人は、次に攻撃します。", 7),
+    ],
+)
+def test_words_are_counted_where_nothing_stands_between_them(text: str, words: int) -> None:
+    assert count_words(text) == words
