@@ -51,21 +51,25 @@ async def show(press: Press, pressed: buttons.ShowPuzzle, services: Services) ->
 
 
 async def try_move(press: Press, pressed: buttons.TryMove, services: Services) -> Answer:
-    """Judge a move, and say what follows it. Raises Forged and NotSaved."""
+    """Judge a move, and show the position after it. Raises Forged and NotSaved."""
     posed = await _posed(services, press, pressed.puzzle)
     if pressed.action not in posed.puzzle.choices:
         raise Forged(f"no move of puzzle {pressed.puzzle}")
     steps = line(posed.puzzle.game, pressed.action)
     attempt = await _puzzles(services).attempt(press.person, posed, pressed.action)
-    told = tuple(event for step in steps for event in step.events)
-    sight = await _sight(services, posed, posed.puzzle.game, press.person, press.voice)
-    return turn_page(services, press, judged(posed, attempt, told, sight))
+    walked = Walked(pressed.action, 1, len(steps), steps[0].events)
+    sight = await _sight(services, posed, steps[0].game, press.person, press.voice)
+    return turn_page(services, press, judged(posed, attempt, walked, sight))
 
 
 async def follow(press: Press, pressed: buttons.FollowLine, services: Services) -> Answer:
     """Show a step of what follows a move. Raises Forged."""
     posed = await _posed(services, press, pressed.puzzle)
-    is_open = posed.is_tried or posed.puzzle.withdrawn
+    is_open = (
+        posed.is_tried
+        or posed.puzzle.withdrawn
+        or await _puzzles(services).tries.waits_in_a_group(press.person, posed.number)
+    )
     if not is_open or pressed.action not in posed.puzzle.choices:
         raise Forged(f"no line of puzzle {pressed.puzzle} for {press.person}")
     steps = line(posed.puzzle.game, pressed.action)

@@ -9,7 +9,7 @@ from club.ports import Clock
 from club.rating import Rating, rate_duel
 from durak.actions import Action
 from durak.puzzles import Puzzle
-from features.puzzles.rules import Attempt, Posed, Score
+from features.puzzles.rules import UNRATED, Attempt, Posed, Score
 from features.puzzles.store import PuzzleTries, Try
 
 _USUAL_EFFORT = 300
@@ -103,10 +103,14 @@ class Puzzles:
         return Score(self._rating_after(tried).mu, sum(each.solved for each in valid), len(valid))
 
     def _rating_after(self, tried: Sequence[Try]) -> Rating:
+        """Return their rating. The first tries leave it where it was, and only lessen the doubt: a
+        single error would take an eighth of all points.
+        """
         own = Rating()
-        for each in tried:
-            if self._is_valid(each.puzzle):
-                own, _ = _rated(own, each.rating, each.solved)
+        valid = (each for each in tried if self._is_valid(each.puzzle))
+        for number, each in enumerate(valid):
+            after, _ = _rated(own, each.rating, each.solved)
+            own = after if number >= UNRATED else Rating(own.mu, after.sigma)
         return own
 
     def _rating(self, number: int, ratings: Mapping[int, Rating]) -> Rating:

@@ -16,6 +16,9 @@ from durak.state import Game
 COMPUTERS = Chair(None, Strength.HARD), Chair(None, Strength.HARD, badge=1)
 """Who sits there where nobody does."""
 
+UNRATED = 5
+"""The first puzzles that somebody tries, which do not count for their rating."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:

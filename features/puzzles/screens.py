@@ -8,14 +8,14 @@ from durak.cards import CardSet
 from durak.events import Event
 from durak.puzzles import Puzzle, Theme
 from features.puzzles.buttons import FollowLine, NextPuzzle, ShowPuzzle, TryMove
-from features.puzzles.rules import Attempt, Posed, Score
+from features.puzzles.rules import UNRATED, Attempt, Posed, Score
 from screens.board import head
 from screens.bouts import bout
 from screens.callback_data import Payload
 from screens.captions import illustrate, numbered_players
 from screens.hand.rows import action_label, card_block
 from screens.hint import name_of_action
-from screens.keyboard import Rows, row, stack
+from screens.keyboard import Rows, pairs, row, stack
 from screens.narration import story
 from screens.pictures.open_table import replay_picture
 from screens.records.replay import open_hand
@@ -25,8 +25,6 @@ from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Voice
 
 _NEW = 25.0
-_TOLD = 6
-"""So many lines of what follows a move are told at once, and all when it is played out."""
 
 _NAMES = {
     Theme.SAVE_A_TRUMP: "theme-save-a-trump",
@@ -62,30 +60,29 @@ def puzzle(posed: Posed, sight: Sight) -> Screen:
     return drawn(sight, _title(posed, scene), asked, _keys(posed, scene))
 
 
-def judged(posed: Posed, attempt: Attempt, told: tuple[Event, ...], sight: Sight) -> Screen:
-    """Say whether a move was right, and what follows it."""
+def judged(posed: Posed, attempt: Attempt, walked: Walked, sight: Sight) -> Screen:
+    """Say whether a move was right, and show the position after it: the first of what follows."""
     scene = sight.scene
     named = name_of_action(scene, attempt.action)
     verdict = scene.say("puzzle-solved" if attempt.is_right else "puzzle-missed", move=named)
-    words = in_lines(
-        f"<b>{verdict}</b>",
-        quoted(story(scene, told, len(told))),
-        _themes(posed.puzzle, scene.voice) if attempt.is_right else "",
-        _worth(posed, attempt, scene.voice),
-    )
-    keys = _after(posed, attempt, scene.voice)
-    return drawn(sight, _title(posed, scene), words, keys)
+    themes = _themes(posed.puzzle, scene.voice) if attempt.is_right else ""
+    around = (f"<b>{verdict}</b>", in_lines(themes, _worth(posed, attempt, scene.voice)))
+    return _walked(posed, walked, sight, *around)
 
 
 def followed(posed: Posed, walked: Walked, sight: Sight) -> Screen:
     """Show a position of a line. The view is of that position, and not of the puzzle."""
+    return _walked(posed, walked, sight)
+
+
+def _walked(
+    posed: Posed, walked: Walked, sight: Sight, verdict: str = "", worth: str = ""
+) -> Screen:
     scene = sight.scene
-    lines = story(scene, walked.told, len(walked.told))
-    told = "\n".join(f"<b>{line}</b>" for line in lines)
-    again = Button(scene.plain("button-puzzle-again"), ShowPuzzle(posed.number))
-    keys = (_arrows(posed, walked), (again, next_button(scene.voice)))
+    told = "\n".join(story(scene, walked.told, len(walked.told)))
     where = scene.say("puzzle-step", step=walked.step, steps=walked.steps)
-    return drawn(sight, f"{_title(posed, scene)} · {where}", told, keys)
+    words = in_lines(verdict, told if verdict else f"<b>{told}</b>", worth)
+    return drawn(sight, f"{_title(posed, scene)} · {where}", words, _after(posed, walked, scene))
 
 
 def no_puzzle(voice: Voice, *, are_on: bool) -> Screen:
@@ -118,6 +115,8 @@ def points(rating: float) -> int:
 
 
 def _score(score: Score, voice: Voice) -> str:
+    if score.tried < UNRATED:
+        return _unrated(score, voice)
     rating = str(points(score.rating))
     return voice.say("puzzle-score", rating=rating, solved=score.solved, tried=score.tried)
 
@@ -144,12 +143,6 @@ def _key(label: str, target: Payload) -> Button:
     return Button(label, target, Style.PRIMARY)
 
 
-def quoted(lines: Sequence[str]) -> str:
-    """Quote a line from its beginning, and how it ends."""
-    told = lines if len(lines) <= _TOLD else (*lines[: _TOLD - 1], "…", lines[-1])
-    return "<blockquote>" + "\n".join(told) + "</blockquote>"
-
-
 def _themes(solved: Puzzle, voice: Voice) -> str:
     names = (voice.say(_NAMES[theme]) for theme in solved.themes)
     return voice.say("puzzle-themes", themes=voice.join(names))
@@ -158,18 +151,22 @@ def _themes(solved: Puzzle, voice: Voice) -> str:
 def _worth(posed: Posed, attempt: Attempt, voice: Voice) -> str:
     if attempt.after is None:
         return voice.say("puzzle-does-not-count")
+    if attempt.after.tried <= UNRATED:
+        return _unrated(attempt.after, voice)
     before = str(points(posed.score.rating))
     return voice.say("puzzle-rating", before=before, after=str(points(attempt.after.rating)))
 
 
-def _after(posed: Posed, attempt: Attempt, voice: Voice) -> Rows:
-    play_out = FollowLine(posed.number, attempt.action, 1)
-    shown = [Button(voice.plain("button-play-out"), play_out)]
-    if not attempt.is_right:
-        solution = FollowLine(posed.number, posed.puzzle.solution, 1)
-        shown.append(Button(voice.plain("button-solution"), solution))
-    again = Button(voice.plain("button-puzzle-again"), ShowPuzzle(posed.number))
-    return (tuple(shown), (again, next_button(voice)))
+def _unrated(score: Score, voice: Voice) -> str:
+    return voice.say("puzzle-unrated", first=UNRATED, solved=score.solved, tried=score.tried)
+
+
+def _after(posed: Posed, walked: Walked, scene: Scene) -> Rows:
+    solution = FollowLine(posed.number, posed.puzzle.solution, 1)
+    is_solved = walked.action == posed.puzzle.solution
+    shown = () if is_solved else (Button(scene.plain("button-solution"), solution),)
+    again = Button(scene.plain("button-puzzle-again"), ShowPuzzle(posed.number))
+    return (_arrows(posed, walked), *pairs((*shown, again, next_button(scene.voice))))
 
 
 def _arrows(posed: Posed, walked: Walked) -> tuple[Button, ...]:

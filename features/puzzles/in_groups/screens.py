@@ -9,7 +9,7 @@ from durak.events import Event
 from durak.puzzles import Puzzle
 from features.puzzles.buttons import AnswerPuzzle
 from features.puzzles.in_groups.rules import GroupAnswer, GroupPuzzle, Tally
-from features.puzzles.screens import Sight, drawn, keys_for, points, quoted
+from features.puzzles.screens import Sight, drawn, keys_for, points
 from screens.audience import name_of
 from screens.hint import name_of_action
 from screens.narration import story
@@ -17,6 +17,8 @@ from screens.screen import Screen
 from screens.text_layout import in_paragraphs
 
 _MOST_NAMED = 8
+_TOLD = 6
+"""So many lines of what follows a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,13 @@ def _answer(told: Told) -> Iterator[str]:
     if told.tally.lure is not None:
         lure = name_of_action(scene, told.tally.lure)
         yield scene.say("puzzle-lure", move=lure, people=told.tally.fell)
-    yield quoted(story(scene, told.line, len(told.line)))
+    yield _quoted(story(scene, told.line, len(told.line)))
+
+
+def _quoted(lines: Sequence[str]) -> str:
+    """Quote a line from its beginning, and how it ends."""
+    told = lines if len(lines) <= _TOLD else (*lines[: _TOLD - 1], "…", lines[-1])
+    return "<blockquote>" + "\n".join(told) + "</blockquote>"
 
 
 def _seen(told: Told) -> str:

@@ -5,6 +5,8 @@ puzzle-title = 🧩 <b>Puzzle { $number }</b> · ⭐ { $rating }
 puzzle-task = The draw pile is empty and both hands are open. Only one move saves you from being the durak. Which one?
 # $rating (number): of the person. $solved (number), $tried (number): puzzles.
 puzzle-score = Your rating: { $rating } · solved: { $solved } of { $tried }
+# In its place while they don’t. $first (number): puzzles. $solved (number), $tried (number): the same.
+puzzle-unrated = Your first { $first } don’t count · solved: { $solved } of { $tried }
 puzzle-tried = You’ve tried this one before: it no longer counts.
 # $move (cards or words): what was tried. What follows from it stands below.
 puzzle-solved = ✅ Right: { $move }. Nothing else saves you.
@@ -53,8 +55,6 @@ puzzle-noted-known = 📝 Noted: { $move }. You know this puzzle already, so thi
 puzzle-answered = 📝 Your first answer stays: { $move }.
 # An alert: too late.
 puzzle-over = This puzzle is over.
-# Plays out move by move what follows.
-button-play-out = ▶️ Play it out
 button-solution = 💡 Solution
 button-puzzle-again = ↩️ Position
 button-next-puzzle = 🧩 Next one

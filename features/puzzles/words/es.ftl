@@ -3,6 +3,7 @@
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
 puzzle-task = El mazo se ha acabado y las dos manos están a la vista. Solo una jugada te salva de ser el durak. ¿Cuál?
 puzzle-score = Tu puntuación: { $rating } · resueltos: { $solved } de { $tried }
+puzzle-unrated = Los primeros { $first } no cuentan · resueltos: { $solved } de { $tried }
 puzzle-tried = Este ya lo intentaste: ya no cuenta.
 puzzle-solved = ✅ Correcto: { $move }. Ninguna otra jugada te salva.
 puzzle-missed = ❌ Error: { $move }. Así se pierde:
@@ -34,7 +35,6 @@ puzzle-noted = 📝 Anotado: { $move }. A mediodía se sabrá quién acertó.
 puzzle-noted-known = 📝 Anotado: { $move }. Este problema ya lo conocías, así que no cuenta.
 puzzle-answered = 📝 Vale tu primera respuesta: { $move }.
 puzzle-over = Este problema ya ha terminado.
-button-play-out = ▶️ Ver cómo sigue
 button-solution = 💡 Solución
 button-puzzle-again = ↩️ Posición
 button-next-puzzle = 🧩 Siguiente

@@ -3,6 +3,7 @@
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
 puzzle-task = Il mazzo è finito e le due mani sono scoperte. Una sola mossa ti evita di restare durak. Quale?
 puzzle-score = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried }
+puzzle-unrated = I primi { $first } non contano · risolti: { $solved } su { $tried }
 puzzle-tried = Questo l’hai già provato: non conta più.
 puzzle-solved = ✅ Giusto: { $move }. Nient’altro ti salva.
 puzzle-missed = ❌ Sbagliato: { $move }. Ecco come si perde:
@@ -34,7 +35,6 @@ puzzle-noted = 📝 Annotato: { $move }. A mezzogiorno tutti sapranno chi ha ind
 puzzle-noted-known = 📝 Annotato: { $move }. Questo problema lo conoscevi già, quindi non conta.
 puzzle-answered = 📝 Vale la tua prima risposta: { $move }.
 puzzle-over = Questo problema è finito.
-button-play-out = ▶️ Fammi vedere
 button-solution = 💡 Soluzione
 button-puzzle-again = ↩️ Posizione
 button-next-puzzle = 🧩 Prossimo

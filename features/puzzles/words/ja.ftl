@@ -3,6 +3,7 @@
 puzzle-title = 🧩 <b>問題{ $number }</b> · ⭐ { $rating }
 puzzle-task = 山札はなく、手札はどちらも公開されています。あなたがドゥラークにならずにすむ手はひとつだけです。どれでしょう？
 puzzle-score = あなたのレーティング：{ $rating } · 正解：{ $tried }問中{ $solved }問
+puzzle-unrated = 最初の{ $first }問はレーティングに入りません · 正解：{ $tried }問中{ $solved }問
 puzzle-tried = 前に挑戦した問題なので、もうレーティングは変わりません。
 puzzle-solved = ✅ 正解：{ $move }。助かる手はほかにありません。
 puzzle-missed = ❌ 不正解：{ $move }。その後の展開：
@@ -33,7 +34,6 @@ puzzle-noted = 📝 受け付けました：{ $move }。正午に正解者を発
 puzzle-noted-known = 📝 受け付けました：{ $move }。すでにご存じの問題なので、数には入りません。
 puzzle-answered = 📝 数えるのは最初の答えです：{ $move }。
 puzzle-over = この問題は終わりました。
-button-play-out = ▶️ 続きを見る
 button-solution = 💡 答え
 button-puzzle-again = ↩️ 問題図
 button-next-puzzle = 🧩 次の問題

@@ -3,6 +3,7 @@
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
 puzzle-task = O monte acabou e as duas mãos estão abertas. Só uma jogada livra você de ser o durak. Qual?
 puzzle-score = Sua pontuação: { $rating } · resolvidos: { $solved } de { $tried }
+puzzle-unrated = Os { $first } primeiros não contam · resolvidos: { $solved } de { $tried }
 puzzle-tried = Este você já tentou: não conta mais.
 puzzle-solved = ✅ Certo: { $move }. Nenhuma outra jogada salva você.
 puzzle-missed = ❌ Errado: { $move }. É assim que se perde:
@@ -34,7 +35,6 @@ puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos vão saber quem acerto
 puzzle-noted-known = 📝 Anotado: { $move }. Você já conhecia este problema, por isso não conta.
 puzzle-answered = 📝 Vale a sua primeira resposta: { $move }.
 puzzle-over = Este problema já terminou.
-button-play-out = ▶️ Ver como segue
 button-solution = 💡 Solução
 button-puzzle-again = ↩️ Posição
 button-next-puzzle = 🧩 Próximo

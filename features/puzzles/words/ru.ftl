@@ -3,6 +3,7 @@
 puzzle-title = 🧩 <b>Задача { $number }</b> · ⭐ { $rating }
 puzzle-task = Колода кончилась, карты обоих открыты. Только один ход спасает вас от участи дурака. Какой?
 puzzle-score = Ваш рейтинг: { $rating } · решено: { $solved } из { $tried }
+puzzle-unrated = Первые { $first } не в счёт · решено: { $solved } из { $tried }
 puzzle-tried = Эту задачу вы уже пробовали: она больше не в счёт.
 puzzle-solved = ✅ Верно: { $move }. Больше ничто не спасает.
 puzzle-missed = ❌ Неверно: { $move }. Вот к чему это ведёт:
@@ -35,7 +36,6 @@ puzzle-noted = 📝 Записано: { $move }. В полдень все узн
 puzzle-noted-known = 📝 Записано: { $move }. Эту задачу вы уже знаете, поэтому ответ не в счёт.
 puzzle-answered = 📝 Считается первый ответ: { $move }.
 puzzle-over = Эта задача закончилась.
-button-play-out = ▶️ Разыграть
 button-solution = 💡 Решение
 button-puzzle-again = ↩️ Позиция
 button-next-puzzle = 🧩 Следующая

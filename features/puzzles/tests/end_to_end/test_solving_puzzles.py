@@ -3,7 +3,7 @@
 import json
 
 from durak.puzzles import Puzzle, bank
-from features.puzzles.buttons import FollowLine, NextPuzzle, TryMove
+from features.puzzles.buttons import NextPuzzle, TryMove
 from screens.callback_data import unpack
 from telegram_sandbox import Button, Message, Person
 from tests.end_to_end.clubs import Club
@@ -36,9 +36,11 @@ async def test_a_puzzle_is_tried_played_out_and_followed_by_another(club: Club) 
     assert len(moves_of(first)) == len(puzzle.choices)
     await try_move(anna, first, right=False)
     missed = await anna.private.shows("This is how it loses")
-    assert "Your rating: 1000 → 8" in missed.text
-    await anna.presses(missed, Sends(FollowLine))
-    await anna.presses(await anna.private.shows("move 1 of"), "⏭")
+    assert "Your first 5 don’t count · solved: 0 of 1" in missed.text
+    assert missed.media
+    assert "move 1 of" in missed.text
+    await anna.presses(missed, "▶️")
+    await anna.presses(await anna.private.shows("move 2 of"), "⏭")
     end = await anna.private.shows("is the durak")
     assert "\u2068Anna\u2069 is the durak" in end.text
     await anna.presses(end, Sends(NextPuzzle))

@@ -181,6 +181,12 @@ async def test_the_answer_cannot_be_learned_in_private(
     again = buttons.TryMove(number, puzzle.solution)
     await puzzles.try_move(press(ANNA, private_chat(ANNA)), again, services)
     assert "only your first try does" in messages.pages[-1].screen.text
+    onward = buttons.FollowLine(number, puzzle.solution, 2)
+    assert pack(onward) in targets(messages.pages[-1].screen)
+    await puzzles.follow(press(ANNA, private_chat(ANNA)), onward, services)
+    assert "move 2 of" in messages.pages[-1].screen.text
+    with pytest.raises(Forged):
+        await puzzles.follow(press(BORIS, private_chat(BORIS)), onward, services)
 
 
 async def test_what_a_player_of_the_group_has_tried_is_not_posed_there(

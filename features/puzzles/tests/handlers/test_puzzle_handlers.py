@@ -2,16 +2,18 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from club.places import private_chat
+from club.rating import Rating, rate_duel
 from durak.actions import Open, Take
 from durak.cards import Card
 from features.puzzles import buttons
 from features.puzzles import handlers as puzzles
 from features.puzzles.buttons import FollowLine
-from features.puzzles.rules import Posed
+from features.puzzles.rules import UNRATED, Posed
 from features.puzzles.tests.club.puzzles import BANK, EASY, HARD, WITHDRAWN
 from features.puzzles.tests.handlers.hosts import puzzles_of, with_puzzles
 from features.puzzles.tests.handlers.noons import targets
@@ -19,9 +21,11 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens.callback_data import Forged, pack
 from screens.screen import Screen
+from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.fakes import Messages
-from tests.handlers.user_actions import VOICE, command, kinds, press
+from tests.handlers.user_actions import VOICE, command, press
+from tests.screens.picture_samples import drawn_cards
 
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
@@ -42,7 +46,7 @@ async def test_a_position_is_posed_with_a_key_for_every_move(services: Services)
     }
     alone = screen.without_picture().text
     assert "both hands are open" in alone
-    assert "Your rating: 1000 · solved: 0 of 0" in alone
+    assert "Your first 5 don’t count · solved: 0 of 0" in alone
 
 
 async def test_the_hands_of_both_are_open(services: Services, messages: Messages) -> None:
@@ -54,30 +58,66 @@ async def test_the_hands_of_both_are_open(services: Services, messages: Messages
 
 
 async def test_the_right_move_raises_the_rating(services: Services, messages: Messages) -> None:
+    services = await after_tries(services, UNRATED)
     assert await puzzles.try_move(IN_PRIVATE, RIGHT, services) == SILENCE
     text = shown(messages).text
     assert "✅ Right: 6♦" in text
     assert "count the trumps" in text
     before, after = rating_in(text)
     assert before == 1000 < after
-    assert kinds(shown(messages)).count(FollowLine) == 1, "to play it out"
+    assert pack(FollowLine(EASY, SIX, 2)) in targets(shown(messages)), "to play it out"
 
 
-async def test_a_wrong_move_is_refuted_by_a_line(services: Services, messages: Messages) -> None:
+async def test_a_wrong_move_is_refuted_step_by_step(services: Services, messages: Messages) -> None:
+    services = await after_tries(services, UNRATED)
     await puzzles.try_move(IN_PRIVATE, WRONG, services)
-    text = shown(messages).text
-    assert "❌ Wrong: A♥" in text
-    assert "count the trumps" not in text
-    assert "Anna" in text.split("blockquote")[1]
-    before, after = rating_in(text)
+    screen = shown(messages)
+    assert "❌ Wrong: A♥" in screen.text
+    assert "move 1 of" in screen.text
+    assert "count the trumps" not in screen.text
+    assert screen.picture is not None
+    assert Card.parse("AH") in drawn_cards(screen.picture)
+    before, after = rating_in(screen.text)
     assert after < before == 1000
-    assert kinds(shown(messages)).count(FollowLine) == 2, "to play it out, and the solution"
+    assert {pack(FollowLine(EASY, ACE, 2)), pack(FollowLine(EASY, SIX, 1))} <= {*targets(screen)}
+
+
+async def after_tries(services: Services, count: int) -> Services:
+    """Return services with more puzzles, of which Anna has tried so many in vain."""
+    others = range(11, 11 + count)
+    bank = {**BANK, **dict.fromkeys(others, BANK[HARD])}
+    more = replace(puzzles_of(services), bank=bank)
+    yesterday = replace(more, clock=ManualClock(NOON - timedelta(days=1)))
+    for number in others:
+        assert await yesterday.keep(ANNA, number, is_right=False)
+    return with_puzzles(services, more)
 
 
 def rating_in(text: str) -> tuple[int, int]:
     line = next(line for line in text.splitlines() if "→" in line)
     before, after = line.removeprefix("Your rating: ").split(" → ")
     return int(before), int(after)
+
+
+async def test_the_first_five_do_not_count(services: Services, messages: Messages) -> None:
+    practised = await after_tries(services, UNRATED - 1)
+    before = await posed(practised, EASY)
+    assert before.score.rating == Rating().mu
+    await puzzles.try_move(IN_PRIVATE, WRONG, practised)
+    assert "Your first 5 don’t count · solved: 0 of 5" in shown(messages).text
+    after = await posed(practised, HARD)
+    assert (after.score.rating, after.score.tried) == (Rating().mu, UNRATED)
+    assert (await posed(practised, EASY)).rating > before.rating, "the puzzle is rated"
+
+
+async def test_the_first_error_that_counts_takes_less(services: Services) -> None:
+    """The tries before it have lessened the doubt about the person."""
+    practised = await after_tries(services, UNRATED)
+    puzzle = Rating((await posed(practised, EASY)).rating, 25 / 6)
+    _, unknown = rate_duel(puzzle, Rating())
+    await puzzles.try_move(IN_PRIVATE, WRONG, practised)
+    known = (await posed(practised, EASY)).score.rating
+    assert unknown.mu + 1 < known < Rating().mu
 
 
 async def test_only_the_first_try_counts(services: Services, messages: Messages) -> None:
@@ -98,7 +138,7 @@ async def posed(services: Services, number: int) -> Posed:
 
 async def test_of_two_presses_at_once_one_counts(services: Services, messages: Messages) -> None:
     await asyncio.gather(*(puzzles.try_move(IN_PRIVATE, each, services) for each in (WRONG, RIGHT)))
-    counted = [page for page in messages.pages if "→" in page.screen.text]
+    counted = [page for page in messages.pages if "first 5" in page.screen.text]
     assert len(counted) == 1
     assert (await posed(services, EASY)).score.tried == 1
 

@@ -20,6 +20,7 @@ from screens.commands import Scope, menu
 from screens.help import private_help
 from screens.options import dashed
 from screens.scene import Scene
+from screens.screen import Screen
 from screens.texts import Texts, Voice
 from tests.screens.added_options import option_as_shown
 from tests.screens.screen_checks import Compare, as_text, buttons_of, check
@@ -48,21 +49,29 @@ def attempt(action: Action, *, counts: bool = True) -> Attempt:
     return Attempt(action, is_right, after)
 
 
+def walk(action: Action, voice: Voice, board: Drawn = "text") -> list[tuple[Walked, Sight]]:
+    steps = line(EASY_ONE.puzzle.game, action)
+    return [
+        (Walked(action, number, len(steps), step.events), sight(EASY_ONE, voice, step.game, board))
+        for number, step in enumerate(steps, 1)
+    ]
+
+
 def test_puzzles(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     here = sight(EASY_ONE, voice)
     snapshot("puzzle", puzzle(EASY_ONE, here))
     snapshot("puzzle_again", puzzle(HARD_ONE, sight(HARD_ONE, voice)))
     for name, action in (("solved", SIX), ("missed", ACE)):
-        steps = line(EASY_ONE.puzzle.game, action)
-        told = tuple(event for step in steps for event in step.events)
-        snapshot(f"puzzle_{name}", judged(EASY_ONE, attempt(action), told, here))
+        (first, begun), *_, (last, end) = walk(action, voice)
+        snapshot(f"puzzle_{name}", judged(EASY_ONE, attempt(action), first, begun))
         tried = attempt(action, counts=False)
-        snapshot(f"puzzle_{name}_again", judged(EASY_ONE, tried, told, here))
-        last = steps[-1]
-        walked = Walked(action, len(steps), len(steps), last.events)
-        end = sight(EASY_ONE, voice, last.game)
-        snapshot(f"puzzle_{name}_played_out", followed(EASY_ONE, walked, end))
+        snapshot(f"puzzle_{name}_again", judged(EASY_ONE, tried, first, begun))
+        unrated = replace(attempt(action), after=Score(25.0, solved=1, tried=3))
+        snapshot(f"puzzle_{name}_unrated", judged(EASY_ONE, unrated, first, begun))
+        snapshot(f"puzzle_{name}_played_out", followed(EASY_ONE, last, end))
+    new = replace(EASY_ONE, score=Score(25.0, solved=1, tried=4))
+    snapshot("puzzle_unrated", puzzle(new, here))
     snapshot("puzzles_all_tried", no_puzzle(voice, are_on=True))
     snapshot("puzzles_off", no_puzzle(voice, are_on=False))
 
@@ -89,7 +98,7 @@ def test_what_puzzles_add(snapshot: Compare, language: str, texts: Texts) -> Non
 def test_every_theme_has_a_name(language: str, texts: Texts, theme: Theme) -> None:
     voice = texts.voice(language)
     taught = replace(EASY_ONE, puzzle=replace(EASY_ONE.puzzle, themes=(theme,)))
-    screen = judged(taught, attempt(SIX), (), sight(taught, voice))
+    screen = judged(taught, attempt(SIX), *walk(SIX, voice)[0])
     names = {each: voice.say(f"theme-{dashed(each.value)}") for each in Theme}
     assert [each for each in Theme if names[each] in screen.text] == [theme]
 
@@ -101,3 +110,19 @@ def test_a_position_can_be_shown(board: Drawn, texts: Texts) -> None:
     check(screen)
     assert (screen.picture is not None) is (board == "picture")
     assert len({button.target for button in buttons_of(screen)}) == len(EASY_ONE.puzzle.choices)
+
+
+def test_every_step_of_a_line_is_another_picture(texts: Texts) -> None:
+    walked = walk(ACE, texts.voice("en"), "picture")
+    screens = [
+        judged(EASY_ONE, attempt(ACE), *walked[0]),
+        *(followed(EASY_ONE, *step) for step in walked[1:]),
+    ]
+    for screen in screens:
+        check(screen)
+    assert len({screen.picture for screen in screens if screen.picture}) == len(walked)
+    assert len({target_on(screen, "▶️") for screen in screens}) == len(walked) - 1
+
+
+def target_on(screen: Screen, label: str) -> object:
+    return next(button.target for button in buttons_of(screen) if button.label == label)
