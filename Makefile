@@ -5,7 +5,7 @@ BIN := .venv/bin
 LIBRARIES := libraries/durak libraries/telegram_sandbox
 CODE := bot club features handlers messenger miniapp people screens storage $(LIBRARIES) tests conftest.py
 PAGE := libraries/telegram_sandbox/telegram_sandbox/static miniapp/static
-REPLAY := screens/web/page.css screens/web/page.js
+REPLAY := $(wildcard screens/web/*.css screens/web/*.js)
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Without bytecode files, every test worker and every process it starts would compile all of the
 # code again, which takes a minute of processor time.

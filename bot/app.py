@@ -25,6 +25,7 @@ from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
+from bot.shuffle_page import shuffle_route
 from bot.standby import standing_by
 from bot.switches import switched_off
 from bot.thinker import running_thinker, spare_cores
@@ -41,6 +42,7 @@ from messenger.incoming.webhook import Webhook
 from messenger.outgoing.bot_api.ephemeral_support import keep_probing, probe
 from people.ephemeral import EphemeralMessages
 from people.public_address import PublicAddress
+from people.shared_replays import PATH as REPLAYS
 from screens.texts import Texts
 from storage import handled_updates
 from storage.database import Database
@@ -142,9 +144,11 @@ async def running(
         source = webhook or await _poller(database, bot, inbox, readiness, probing)
         loop = BotLoop(timing.patience.answer)
         replays = _replay_pages(config, loop, texts)
-        address = PublicAddress(config.link_url)
+        address = PublicAddress(config.link_url, _shuffle_path(config))
         page = _table_page(config, token, address, loop, texts)
-        pages = (*(replays.routes if replays else ()), *(page.pages.routes if page else ()))
+        shuffle = (shuffle_route(address.shuffle_path, texts),) if config.link_url else ()
+        replay_routes = replays.routes if replays else ()
+        pages = (*shuffle, *replay_routes, *(page.pages.routes if page else ()))
         await http_port.answer_with(HttpServer(loop, readiness, metrics, webhook, pages).app())
         async with (
             aclosing(http_port),  # before the database, which it needs
@@ -188,6 +192,15 @@ def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | 
             log.warning("links_not_offered", reason="PUBLIC_URL does not begin with https")
         return None
     return ReplayPages(loop, texts, config.default_language, SystemRandomness().token())
+
+
+def _shuffle_path(config: Config) -> str:
+    """Return a path that a proxy passes on together with the one above it."""
+    if config.mini_app is None:
+        return f"{REPLAYS}/shuffle"
+    from miniapp.routes import PATH  # noqa: PLC0415
+
+    return f"{PATH}/shuffle"
 
 
 def _table_page(

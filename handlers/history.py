@@ -19,7 +19,7 @@ from screens.audience import Person
 from screens.buttons import CheckShuffle
 from screens.records.history import PAGE, History, game_summary, history
 from screens.screen import Screen
-from screens.shuffle_proof import verification
+from screens.shuffle_proof import ShuffleOfGame, verification
 
 
 async def show(asked: CommandMessage, services: Services) -> Screen:
@@ -52,7 +52,7 @@ async def _players(
 
 
 async def verify(asked: CommandMessage, services: Services) -> Screen:
-    """Show the command with which anybody can check the shuffle of the last game here.
+    """Show whether the shuffle of the last game here was fair, and how anybody can check that.
 
     That is the last one that was played to its end. It is named, because another may be going on.
     """
@@ -81,7 +81,9 @@ async def _verification(services: Services, game: FinishedGame, to: Recipient) -
     people = await _players(services, game.place, (game,))
     title = game_summary(to.voice, people, game)
     start, proof = _reveal_shuffle(await services.records.entries(game))
-    return verification(to.voice, title, start.commitment, proof, start.beginning.cut)
+    shuffle = ShuffleOfGame(title, start.commitment, proof, start.beginning.cut)
+    address = services.shared_replays.address
+    return verification(shuffle, to.voice, address.link_to(address.shuffle_path))
 
 
 def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[GameStarted, Proof]:

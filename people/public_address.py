@@ -5,9 +5,13 @@ from dataclasses import dataclass
 
 @dataclass
 class PublicAddress:
-    """`url` has no slash at its end. `is_reached`: this very bot has answered there."""
+    """`url` has no slash at its end. `is_reached`: this very bot has answered there.
+
+    `shuffle_path` leads to the page that checks a shuffle, in the language that follows.
+    """
 
     url: str = ""
+    shuffle_path: str = ""
     is_reached: bool = False
 
     def link_to(self, path: str) -> str | None:

@@ -1,12 +1,15 @@
 """Shows that the shuffle was fair: its fingerprint from the start, the proof at the end."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from club.beginnings import Cut
-from club.fairness import Proof
+from club.fairness import Proof, commitment
 from screens.buttons import CheckShuffle
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen
+from screens.shuffle_page import link_to_shuffle
+from screens.text_layout import collapse, in_paragraphs
 from screens.texts import Voice
 
 LONGEST_COPY = 256
@@ -27,13 +30,36 @@ def check_button(scene: Scene) -> Button:
     return Button(scene.plain("button-check-shuffle"), CheckShuffle(view.table, view.number))
 
 
-def verification(voice: Voice, game: str, commitment: str, proof: Proof, cut: Cut | None) -> Screen:
-    """Explain how to verify a game's shuffle with a command that anybody can run."""
-    command = f'printf "%s" "{proof.line}" | sha256sum'
-    promise = _copy_button(voice, "button-copy-fingerprint", commitment)
-    row = (*promise, *_copy_button(voice, "button-copy-command", command))
-    told = voice.say("verify", game=game, commitment=commitment, command=command)
-    return Screen("\n\n".join((told, *_cut(voice, proof, cut))), (row,))
+@dataclass(frozen=True, slots=True)
+class ShuffleOfGame:
+    """The fingerprint that was `promised` for a game, and what was dealt there."""
+
+    game: str
+    promised: str
+    proof: Proof
+    cut: Cut | None = None
+
+
+def verification(of: ShuffleOfGame, voice: Voice, pages: str | None = None) -> Screen:
+    """Tell whether pack and fingerprint agree and, folded, what was compared. Anybody can do that,
+    too: on the page below `pages`, if there is one, or by a command.
+    """
+    agrees = commitment(of.proof.salt, of.proof.pack) == of.promised
+    verdict = voice.say("verify-agrees" if agrees else "verify-disagrees")
+    command = f'printf "%s" "{of.proof.line}" | sha256sum'
+    compared = voice.say("verify-compared", commitment=of.promised, command=command)
+    text = in_paragraphs(
+        voice.say("verify", verdict=verdict, game=of.game),
+        collapse(in_paragraphs(compared, *_cut(voice, of.proof, of.cut))),
+    )
+    copied = (
+        *_copy_button(voice, "button-copy-fingerprint", of.promised),
+        *_copy_button(voice, "button-copy-command", command),
+    )
+    if pages is None:
+        return Screen(text, (copied,))
+    link = link_to_shuffle(pages, voice.language, of.promised, of.proof)
+    return Screen(text, ((Button(voice.plain("button-shuffle-page"), link),), copied))
 
 
 def _cut(voice: Voice, proof: Proof, cut: Cut | None) -> Iterator[str]:

@@ -493,6 +493,8 @@ button-show-to-everybody = Show to everybody
 # The mark stands in verify.
 button-copy-fingerprint = Copy 🔒
 button-copy-command = Copy the command
+# Leads to that page.
+button-shuffle-page = 🔐 Check in the browser
 # In the reading mode: what marks on other buttons mean. $label (words): what stands beside the mark.
 key-chosen = Selected: { $label }
 # $label (words): as above. The button cannot be used at the moment.
@@ -1671,11 +1673,18 @@ privacy-other-backups = Whoever runs me also makes backups that I can’t change
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
 privacy-operator = The person who runs me can be reached here: { $contact }
 privacy-no-operator = The person who runs me has left no contact details.
-# $commitment (code): the fingerprint. $command (code): for a terminal. $game (words): history-game.
-verify = 🔐 <b>Was the shuffle fair?</b>
+# In a message and on the page that checks a shuffle.
+pack-agrees = The pack and its fingerprint agree.
+pack-disagrees = The pack and its fingerprint don’t agree.
+verify-agrees = ✅ <b>{ pack-agrees }</b> The order of the cards was fixed before the first one was played.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> What is stored of this game is damaged, or somebody has changed it.
+# $verdict (words): one of the two above. $game (words): history-game.
+verify =
+    { $verdict }
 
     The game: { $game }
-
+# Folded below it: what was compared. $commitment (code): the fingerprint. $command (code): for a terminal.
+verify-compared =
     This fingerprint of the shuffled pack was taken before the first card was played. In a group, anybody could get it during the game with <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
@@ -1688,6 +1697,12 @@ verify-cut = { $count ->
     [one] Then the player on the dealer’s right cut the pack, not knowing what lay in it: the first of these cards went below the others, and { $card } was dealt first.
    *[other] Then the player on the dealer’s right cut the pack, not knowing what lay in it: the first { $count } of these cards went below the others, and { $card } was dealt first.
 }
+# The page that computes the fingerprint again, in the reader’s browser: its title, labels of its fields, and an excuse.
+shuffle-page = Was the shuffle fair?
+shuffle-page-fingerprint = The fingerprint from before the first card. If you copied it during the game, paste yours here.
+shuffle-page-source = What it was made from: a few random characters, then the cards from the top of the pack
+shuffle-page-computed = The fingerprint (SHA-256) that your browser has just computed from that
+shuffle-page-cannot = Your browser can’t compute this. Try another one, or use the command from the chat.
 
 ## Answers to presses and commands: toast-… are toasts, advice-… and why-… alerts of at most 200 signs, plain; the rest are messages
 

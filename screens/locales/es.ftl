@@ -378,6 +378,7 @@ button-as-file = 📄 Como archivo
 button-show-to-everybody = Mostrar al grupo
 button-copy-fingerprint = Copiar 🔒
 button-copy-command = Copiar el comando
+button-shuffle-page = 🔐 Comprobar en la web
 key-chosen = Marcado: { $label }
 key-dimmed = { $label }, ahora no
 key-mistake = Error { $label }
@@ -1439,10 +1440,15 @@ privacy-other-backups = Quien me gestiona hace además sus propias copias de seg
 }
 privacy-operator = Contacto de quien me gestiona: { $contact }
 privacy-no-operator = Quien me gestiona no ha dejado ningún contacto.
-verify = 🔐 <b>¿Se barajó limpio?</b>
+pack-agrees = Las cartas y su huella coinciden.
+pack-disagrees = Las cartas y su huella no coinciden.
+verify-agrees = ✅ <b>{ pack-agrees }</b> El orden de las cartas ya estaba fijado antes de jugarse la primera.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Los datos guardados de esta partida están dañados, o alguien los ha cambiado.
+verify =
+    { $verdict }
 
     La partida: { $game }
-
+verify-compared =
     Antes de la primera carta se tomó esta huella de las cartas ya barajadas. En un grupo, cualquiera podía copiarla durante la partida con <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
@@ -1454,6 +1460,11 @@ verify-cut = { $count ->
     [one] Después, quien estaba a la derecha de quien repartía cortó la baraja sin saber qué había en ella: la primera de estas cartas pasó debajo de las demás, y la primera repartida fue { $card }.
    *[other] Después, quien estaba a la derecha de quien repartía cortó la baraja sin saber qué había en ella: las primeras { $count } de estas cartas pasaron debajo de las demás, y la primera repartida fue { $card }.
 }
+shuffle-page = ¿Se barajó limpio?
+shuffle-page-fingerprint = La huella de antes de la primera carta. Si la copiaste durante la partida, pega aquí la tuya.
+shuffle-page-source = De dónde salió: unos caracteres al azar y las cartas, desde arriba del mazo
+shuffle-page-computed = La huella (SHA-256) que tu navegador acaba de calcular con eso
+shuffle-page-cannot = Tu navegador no puede calcularlo. Prueba con otro o usa el comando del chat.
 
 ## Respuestas a botones y órdenes
 

@@ -380,6 +380,7 @@ button-as-file = 📄 Come file
 button-show-to-everybody = Mostra a tutti
 button-copy-fingerprint = Copia 🔒
 button-copy-command = Copia il comando
+button-shuffle-page = 🔐 Controlla nel browser
 key-chosen = Scelto: { $label }
 key-dimmed = { $label }, ora no
 key-mistake = Errore { $label }
@@ -1442,10 +1443,15 @@ privacy-other-backups = Anche chi mi gestisce fa le sue copie di sicurezza, che 
 }
 privacy-operator = Per contattare chi mi gestisce: { $contact }
 privacy-no-operator = Chi mi gestisce non ha lasciato nessun contatto.
-verify = 🔐 <b>Il mazzo era truccato?</b>
+pack-agrees = Il mazzo e la sua impronta coincidono.
+pack-disagrees = Il mazzo e la sua impronta non coincidono.
+verify-agrees = ✅ <b>{ pack-agrees }</b> L’ordine delle carte era già fissato prima che si giocasse la prima.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> I dati salvati di questa partita sono danneggiati, o qualcuno li ha cambiati.
+verify =
+    { $verdict }
 
     La partita: { $game }
-
+verify-compared =
     Prima della prima carta è stata presa questa impronta del mazzo mescolato. In un gruppo, durante la partita chiunque poteva copiarla con <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
@@ -1457,6 +1463,11 @@ verify-cut = { $count ->
     [one] Poi chi sedeva alla destra del mazziere ha tagliato senza sapere che cosa ci fosse nel mazzo: la prima di queste carte è finita sotto le altre, e per prima è stata data { $card }.
    *[other] Poi chi sedeva alla destra del mazziere ha tagliato senza sapere che cosa ci fosse nel mazzo: le prime { $count } di queste carte sono finite sotto le altre, e per prima è stata data { $card }.
 }
+shuffle-page = Il mazzo era truccato?
+shuffle-page-fingerprint = L’impronta di prima della prima carta. Se l’hai copiata durante la partita, incolla qui la tua.
+shuffle-page-source = Da che cosa è stata ricavata: alcuni caratteri a caso e le carte, dalla cima del mazzo
+shuffle-page-computed = L’impronta (SHA-256) che il tuo browser ha appena calcolato da questi dati
+shuffle-page-cannot = Il tuo browser non riesce a calcolarla. Provane un altro o usa il comando della chat.
 
 ## Risposte a pulsanti e comandi
 

@@ -325,6 +325,7 @@ button-as-file = 📄 ファイルで保存
 button-show-to-everybody = みんなに見せる
 button-copy-fingerprint = 🔒をコピー
 button-copy-command = コマンドをコピー
+button-shuffle-page = 🔐 ブラウザで確認
 key-chosen = 選択中：{ $label }
 key-dimmed = { $label }、今は不可
 key-mistake = 悪手{ $label }
@@ -1353,10 +1354,15 @@ privacy-other-backups = 運営者も独自にバックアップを作ってい�
 }
 privacy-operator = 運営者の連絡先：{ $contact }
 privacy-no-operator = 運営者の連絡先は登録されていません。
-verify = 🔐 <b>シャッフルは公正だったか</b>
+pack-agrees = デッキと「指紋」は一致しています。
+pack-disagrees = デッキと「指紋」が一致しません。
+verify-agrees = ✅ <b>{ pack-agrees }</b>カードの並びは、最初の1枚が出る前に決まっていました。
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b>このゲームの保存データが壊れているか、書き換えられています。
+verify =
+    { $verdict }
 
     ゲーム：{ $game }
-
+verify-compared =
     最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。グループでは、ゲーム中に<b>{ button-copy-fingerprint }</b>で誰でもコピーできました。
 
     🔒 <code>{ $commitment }</code>
@@ -1367,6 +1373,11 @@ verify = 🔐 <b>シャッフルは公正だったか</b>
 verify-cut = { $count ->
    *[other] そのあと、親の右隣の人が中身を知らずにデッキをカットしました。このうち初めの{ $count }枚がほかのカードの下に回り、最初に配られたのは{ $card }です。
 }
+shuffle-page = シャッフルは公正だったか
+shuffle-page-fingerprint = 最初のカードが出る前の指紋。ゲーム中にコピーしていたら、それを貼り付けてください。
+shuffle-page-source = 指紋の元：ランダムな文字列と、デッキの上から順に並べたカード
+shuffle-page-computed = このブラウザがいま計算した指紋（SHA-256）
+shuffle-page-cannot = このブラウザでは計算できません。別のブラウザか、チャットのコマンドをお使いください。
 
 ## ボタンやコマンドへの返事
 

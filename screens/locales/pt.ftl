@@ -380,6 +380,7 @@ button-as-file = 📄 Como arquivo
 button-show-to-everybody = Mostrar a todos
 button-copy-fingerprint = Copiar 🔒
 button-copy-command = Copiar o comando
+button-shuffle-page = 🔐 Conferir no navegador
 key-chosen = Marcado: { $label }
 key-dimmed = { $label }, agora não
 key-mistake = Erro { $label }
@@ -1440,10 +1441,15 @@ privacy-other-backups = Quem me mantém no ar também faz as próprias cópias d
 }
 privacy-operator = Contato de quem me mantém no ar: { $contact }
 privacy-no-operator = Quem me mantém no ar não deixou nenhum contato.
-verify = 🔐 <b>O embaralhamento foi honesto?</b>
+pack-agrees = O baralho e sua impressão digital coincidem.
+pack-disagrees = O baralho e sua impressão digital não coincidem.
+verify-agrees = ✅ <b>{ pack-agrees }</b> A ordem das cartas já estava definida antes da primeira jogada.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Os dados guardados desta partida estão danificados, ou alguém os mudou.
+verify =
+    { $verdict }
 
     A partida: { $game }
-
+verify-compared =
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado. Num grupo, qualquer pessoa podia copiá-la durante a partida com <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
@@ -1455,6 +1461,11 @@ verify-cut = { $count ->
     [one] Depois, quem estava à direita de quem dava as cartas cortou sem saber o que havia no baralho: a primeira destas cartas foi para baixo das outras, e a primeira a ser dada foi { $card }.
    *[other] Depois, quem estava à direita de quem dava as cartas cortou sem saber o que havia no baralho: as primeiras { $count } destas cartas foram para baixo das outras, e a primeira a ser dada foi { $card }.
 }
+shuffle-page = O embaralhamento foi honesto?
+shuffle-page-fingerprint = A impressão digital de antes da primeira carta. Se você a copiou durante a partida, cole a sua aqui.
+shuffle-page-source = De onde ela veio: alguns caracteres ao acaso e as cartas, a partir do topo do baralho
+shuffle-page-computed = A impressão digital (SHA-256) que seu navegador acabou de calcular com isso
+shuffle-page-cannot = Seu navegador não consegue calcular isto. Tente outro ou use o comando do chat.
 
 ## Respostas a toques e comandos
 

@@ -464,6 +464,7 @@ button-as-file = 📄 Файлом
 button-show-to-everybody = Показать всем
 button-copy-fingerprint = Копия 🔒
 button-copy-command = Копировать команду
+button-shuffle-page = 🔐 Проверить в браузере
 key-chosen = Выбрано: { $label }
 key-dimmed = { $label }, нельзя
 key-mistake = Ошибка { $label }
@@ -1610,10 +1611,15 @@ privacy-other-backups = Тот, кто меня запустил, делает �
 }
 privacy-operator = Связаться с тем, кто меня запустил: { $contact }
 privacy-no-operator = Тот, кто меня запустил, не оставил контактов.
-verify = 🔐 <b>Честно ли тасовали?</b>
+pack-agrees = Колода и её отпечаток совпадают.
+pack-disagrees = Колода и её отпечаток не совпадают.
+verify-agrees = ✅ <b>{ pack-agrees }</b> Порядок карт был задан ещё до первого хода.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Сохранённые данные этой игры повреждены, или кто-то их изменил.
+verify =
+    { $verdict }
 
     Игра: { $game }
-
+verify-compared =
     Ещё до первого хода с перетасованной колоды сняли этот отпечаток. В группе его мог скопировать каждый, пока шла игра, кнопкой <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
@@ -1625,6 +1631,11 @@ verify-cut = Затем сосед сдающего справа снял кол
     [1] первая из этих карт ушла
    *[other] первые { $count } из этих карт ушли
 } под остальные, и первой сдали { $card }.
+shuffle-page = Честно ли тасовали?
+shuffle-page-fingerprint = Отпечаток, снятый до первого хода. Если вы скопировали его во время игры, вставьте сюда свой.
+shuffle-page-source = Из чего он сделан: несколько случайных знаков и карты, начиная с верхней
+shuffle-page-computed = Отпечаток (SHA-256), который только что вычислил ваш браузер
+shuffle-page-cannot = Ваш браузер не может это вычислить. Попробуйте другой или возьмите команду из чата.
 
 ## Ответы на нажатия и команды
 

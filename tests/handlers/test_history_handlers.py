@@ -1,6 +1,8 @@
 """The list of past games, page by page, and the proof that a shuffle was fair."""
 
 from collections.abc import Collection
+from hashlib import sha256
+from urllib.parse import unquote
 
 import pytest
 
@@ -131,9 +133,38 @@ async def test_the_fingerprint_is_the_one_that_was_announced(
     entries = await services.records.entries(game)
     (start,) = (entry.event for entry in entries if isinstance(entry.event, GameStarted))
     told = await history.verify(command(BORIS, place), services)
+    assert "pack and its fingerprint agree" in told.text
     assert start.commitment in told.text
     assert not offers(told, ShowToEverybody)
     assert offers(await history.verify(quiet_command(BORIS), services), ShowToEverybody)
+
+
+async def test_a_page_computes_the_fingerprint_where_the_bot_is_reached(
+    services: Services,
+) -> None:
+    """What it computes that from is told to no server."""
+    game = await finish_game(services)
+    (start,) = (
+        entry.event
+        for entry in await services.records.entries(game)
+        if isinstance(entry.event, GameStarted)
+    )
+    address = services.shared_replays.address
+    address.url = "https://durak.example.org"
+    address.shuffle_path = "/replay/shuffle"
+    assert not links(await history.verify(command(ANNA), services))
+    address.is_reached = True
+    (link,) = links(await history.verify(command(ANNA), services))
+    page, _, secret = link.partition("#")
+    assert page == "https://durak.example.org/replay/shuffle/en"
+    promised, line = unquote(secret).split("\n")
+    assert promised == start.commitment
+    assert sha256(line.encode()).hexdigest() == promised
+
+
+def links(screen: Screen) -> list[str]:
+    targets = (button.target for row in screen.rows for button in row)
+    return [target for target in targets if isinstance(target, str)]
 
 
 async def test_no_game_that_was_closed_is_verified(services: Services) -> None:

@@ -20,6 +20,8 @@ TAG = re.compile(
     r"</?(b|i|u|s|code|blockquote|blockquote expandable|a href=\"[^\"]*\"|tg-time [^>]*|tg-time)>"
 )
 ROW_LABELS = 60
+OWN_PAGES = "https://durak.example.org/"
+LONGEST_LINK = 2048
 
 Compare: TypeAlias = Callable[[str, Screen | str], None]
 """Compares a screen with its snapshot of this name."""
@@ -66,7 +68,8 @@ def check_button(button: Button) -> None:
     assert len(button.label) <= ROW_LABELS, button.label
     assert not TAG.search(ISOLATED.sub("", button.label)), button.label
     if isinstance(button.target, str):
-        assert button.target.startswith("https://t.me/")
+        assert button.target.startswith(("https://t.me/", OWN_PAGES))
+        assert len(button.target) <= LONGEST_LINK
     elif isinstance(button.target, CopyText):
         assert 1 <= utf16_length(button.target.text) <= 256
     else:

@@ -3,8 +3,10 @@
 The snapshot files show what people see.
 """
 
+from dataclasses import replace
+
 from club.beginnings import Cut
-from club.fairness import Proof
+from club.fairness import Proof, commitment
 from club.places import TableId
 from club.practice import Practice
 from club.settings import Settings
@@ -20,10 +22,10 @@ from screens.rules import rules
 from screens.screen import Screen
 from screens.settings import games, option, own_words, personal_settings, settings
 from screens.settings import language as language_screen
-from screens.shuffle_proof import verification
+from screens.shuffle_proof import ShuffleOfGame, verification
 from screens.texts import Texts
 from tests.screens.records import game
-from tests.screens.screen_checks import Compare, buttons_of, check
+from tests.screens.screen_checks import OWN_PAGES, Compare, buttons_of, check
 from tests.screens.tables import (
     ANNA,
     BORIS,
@@ -106,9 +108,11 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
     of = game_summary(
         voice, audience(language).people, game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0)
     )
-    proof = Proof("salt", "6C 7D")
-    snapshot("verify", verification(voice, of, "0123456789abcdef" * 4, proof, None))
-    snapshot("verify_cut", verification(voice, of, "0123456789abcdef" * 4, proof, Cut(1, 1, 1)))
+    shuffle = ShuffleOfGame(of, commitment("salt", "6C 7D"), Proof("salt", "6C 7D"))
+    snapshot("verify", verification(shuffle, voice))
+    snapshot("verify_on_page", verification(shuffle, voice, f"{OWN_PAGES}shuffle"))
+    snapshot("verify_cut", verification(replace(shuffle, cut=Cut(1, 1, 1)), voice))
+    snapshot("verify_damaged", verification(replace(shuffle, promised="0" * 64), voice))
     lines = [
         f"{scope.value}: /{offer.name} {offer.description}"
         for scope in Scope

@@ -14,9 +14,10 @@ from screens.buttons import CheckShuffle, OpenResultMenu
 from screens.painter import paint
 from screens.result import result_menu
 from screens.screen import CopyText, Screen
-from screens.shuffle_proof import verification
-from tests.screens.screen_checks import buttons_of, visible_text
+from screens.shuffle_proof import ShuffleOfGame, verification
+from tests.screens.screen_checks import OWN_PAGES, buttons_of, check, visible_text
 from tests.screens.tables import ANNA, ATTACK, GROUP, OVER, audience, table, view
+from tests.words import english
 
 SALT = "5a" * 16
 
@@ -30,7 +31,8 @@ def verified(cards: int) -> tuple[Screen, str, Proof]:
     """Return the explanation of how to check a pack of this size, its fingerprint and its proof."""
     proof = Proof(SALT, format_pack(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
-    return verification(load_texts().voice("en"), "", fingerprint, proof, None), fingerprint, proof
+    screen = verification(ShuffleOfGame("", fingerprint, proof), load_texts().voice("en"))
+    return screen, fingerprint, proof
 
 
 @pytest.mark.parametrize(("cards", "is_short"), [(24, True), (54, True), (104, False)])
@@ -49,6 +51,23 @@ def test_the_command_shows_the_fingerprint(cards: int) -> None:
     text = visible_text(screen)
     (command,) = (line for line in text.splitlines() if line.endswith("sha256sum"))
     assert check_output(["sh", "-c", command], text=True) == f"{fingerprint}  -\n"
+
+
+@pytest.mark.parametrize("cards", [24, 104])
+def test_a_pack_of_any_size_fits_in_a_link(cards: int) -> None:
+    _, fingerprint, proof = verified(cards)
+    of = ShuffleOfGame("", fingerprint, proof)
+    check(verification(of, load_texts().voice("ja"), f"{OWN_PAGES}replay/shuffle"))
+
+
+def test_a_pack_that_was_changed_is_noticed() -> None:
+    screen, fingerprint, proof = verified(36)
+    first, second, *others = proof.pack.split()
+    swapped = replace(proof, pack=" ".join((second, first, *others)))
+    told = verification(ShuffleOfGame("", fingerprint, swapped), load_texts().voice("en"))
+    assert english("pack-agrees") in screen.text
+    assert english("pack-agrees") not in told.text
+    assert english("pack-disagrees") in told.text
 
 
 def test_no_promise_is_copied_before_there_is_one() -> None:
