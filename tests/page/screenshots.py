@@ -235,13 +235,11 @@ async def _take_hand_in_group(scene: Scene, scheme: Scheme) -> None:
 
 
 async def _take_answers(scene: Scene, scheme: Scheme) -> None:
-    """Pictures taller than a screen only need to be legible, so they may take less room."""
-    for names, sharp in ((("settings", "ranking"), 2), (("rules",), 1)):
-        page = await _open_page(scene, TALL, scheme, sharp)
-        for name in names:
-            answer = await _answer_to(page, scene.club, COMMANDS[name])
-            _save(await _cut_out(page, answer), _file(scene, name, scheme))
-        await page.close()
+    page = await _open_page(scene, TALL, scheme, 2)
+    for name, command in COMMANDS.items():
+        answer = await _answer_to(page, scene.club, command)
+        _save(await _cut_out(page, answer), _file(scene, name, scheme))
+    await page.close()
 
 
 def _file(scene: Scene, name: str, scheme: Scheme) -> Path:
