@@ -78,7 +78,7 @@ class BoardPicture(Picture):
             yield from seen.words()
 
     def draw(self) -> Image.Image:
-        canvas = _felt(self.piles.deck, self.piles.trump, self.title, len(self.plates)).copy()
+        canvas = _felt(self.piles.deck, self.piles.trump, self.title, len(self.plates))
         draw_piles(canvas, self.piles, _ARRANGEMENT)
         _draw_plates(canvas, self.plates)
         if self.last is None:

@@ -84,7 +84,7 @@ class LobbyPicture(Picture):
         yield from ("free", str(self.free))
 
     def draw(self) -> Image.Image:
-        canvas = _table(self.title, self.brief, _rows_of_chips(self.unusual)).copy()
+        canvas = _table(self.title, self.brief, _rows_of_chips(self.unusual))
         chairs = (*self.taken, *(None,) * self.free)
         spots = tuple(_around(len(chairs)))
         for angle, (x, y) in spots:

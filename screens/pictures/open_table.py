@@ -79,7 +79,7 @@ class OpenTablePicture(Picture):
                 yield from (held.mark.value, *held.face.words())
 
     def draw(self) -> Image.Image:
-        canvas = _felt(self.piles.deck, self.piles.trump).copy()
+        canvas = _felt(self.piles.deck, self.piles.trump)
         draw_piles(canvas, self.piles, _ARRANGEMENT)
         for plate, hand, for_plate, for_hand in self._seats():
             _draw_seat(canvas, for_plate, plate)

@@ -209,7 +209,7 @@ def _players(rules: Rules) -> Iterator[Player]:
 
 def _draw_ground(page: int, pages: int) -> Image.Image:
     """Draw the felt and, below what lies on it, which page of how many this is."""
-    canvas = _felt().copy()
+    canvas = _felt()
     sheet = Sheet.of(_GAP * pages, _GAP)
     for number in range(pages):
         ink = GOLD if number == page else MOSS

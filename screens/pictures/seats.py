@@ -163,7 +163,7 @@ def draw_plate(plate: Plate, width: int) -> Image.Image:
 
     With every card most plates change: of a thousand at twenty tables, a quarter had been kept.
     """
-    image = _ground(width, awaited=plate.awaited).copy()
+    image = _ground(width, awaited=plate.awaited)
     _overlay(image, _avatar(plate.player), 60, HEIGHT // 2)
     if plate.role is Role.DURAK:
         _overlay(image, _sign(plate.role, 92), width - 48, HEIGHT // 2)
