@@ -38,7 +38,7 @@ def single_openings(game: Position) -> tuple[Action, ...]:
     if hand & game.powers.wild:
         faces = (face for card in cards_in(hand) for face in game.powers.faces(card))
         return tuple([Open((face,)) for face in faces])
-    return tuple(_openings_with(hand))
+    return _openings_with(hand)
 
 
 def joint_openings(game: Position, seat: Seat) -> Together | None:
@@ -120,4 +120,4 @@ def throw_ins(game: Position, seat: Seat) -> tuple[Action, ...]:
     if fitting & game.powers.wild:
         faces = (face for card in cards_in(fitting) for face in game.powers.faces(card))
         return (*map(ThrowIn, faces), *_PASS_ALONE)
-    return (*_throw_ins_of(fitting), *_PASS_ALONE)
+    return _throw_ins_of(fitting) + _PASS_ALONE

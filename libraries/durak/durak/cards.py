@@ -185,7 +185,7 @@ def union(sets: Iterable[CardSet]) -> CardSet:
     return reduce(or_, sets, 0)
 
 
-def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
+def reader(by_card: Sequence[Of]) -> Callable[[CardSet], tuple[Of, ...]]:
     """Return a function that lists the values of `by_card` for the cards of a set.
 
     The order is that of the cards: the first pack before the second, and low ranks first. Whole
@@ -193,8 +193,8 @@ def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
     """
     of_byte = [_subsets(by_card[place : place + 8]) for place in range(0, _DECLARED, 8)]
 
-    def read(cards: CardSet) -> list[Of]:
-        found: list[Of] = []
+    def read(cards: CardSet) -> tuple[Of, ...]:
+        found: tuple[Of, ...] = ()
         for place, byte in enumerate(cards.to_bytes((cards.bit_length() + 7) >> 3, "little")):
             if byte:
                 found += of_byte[place][byte]

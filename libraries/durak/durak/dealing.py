@@ -237,7 +237,7 @@ def _is_misdeal(rules: Rules, hand: CardSet) -> bool:
     """
     if rules.redeal == "off" or rules.hand_size in (5, "all"):
         return False
-    cards = tuple(cards_in(hand))
+    cards = cards_in(hand)
     one_colour = len({card.is_red for card in cards}) == 1
     five_suit = any(sum(card.suit is suit for card in cards) >= 5 for suit in Suit)
     return (one_colour and rules.redeal != "five_suit") or (

@@ -105,5 +105,5 @@ def poker_swaps(game: Position, seat: Seat) -> Together | None:
     if not game.rules.poker_swaps:
         return None
     hand = game.hands[seat]
-    swap = SwapPoker(tuple(cards_in(hand)[:POKER_SWAPS_AT_ONCE]))
+    swap = SwapPoker(cards_in(hand)[:POKER_SWAPS_AT_ONCE])
     return None if _why_not_swap_poker(game, seat, swap) else Together(SwapPoker, hand, 0, TWO)

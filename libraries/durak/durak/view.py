@@ -133,7 +133,7 @@ def _seen_of_pack(dealt: Dealt, seat: Seat | None) -> tuple[Card, ...]:
     if seat is not None:
         require_seat(seat, dealt.seats)
     layout = lay_out(dealt.rules, dealt.seats, dealt.dealer, dealt.pack)
-    own = () if seat is None else tuple(cards_in(layout.hands[seat]))
+    own = () if seat is None else cards_in(layout.hands[seat])
     return _hide(dealt.pack, layout.turn_up, *own)
 
 

@@ -29,7 +29,7 @@ def allowed_actions(game: Game, seat: Seat) -> Iterator[Action]:
 def all_actions(game: Game, seat: Seat) -> Iterator[Action]:
     wild = game.powers.wild
     everything = [face for card in pack(game.rules.deck) for face in faces_of(card, wild)]
-    hand = tuple(cards_in(game.hands[seat]))
+    hand = cards_in(game.hands[seat])
     yield from (Take(), Pass())
     for card in everything:
         yield from (ThrowIn(card), Open((card,)), Transfer((card,)))

@@ -57,7 +57,7 @@ def random_rules(dice: random.Random) -> Rules:
 
 def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Action]:
     """Yield actions that a forged press might contain, mostly with cards of the hand."""
-    hand = tuple(cards_in(game.hands[seat]))
+    hand = cards_in(game.hands[seat])
     pool = _WHOLE[game.rules.deck]
 
     def card() -> Card:

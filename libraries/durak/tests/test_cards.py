@@ -66,7 +66,7 @@ def test_colour_and_suit(text: str, suit: Suit | None, red: bool) -> None:
 
 @given(st.sets(st.sampled_from(TWO_PACKS)))
 def test_a_set_gives_its_cards_back_low_ranks_first(cards: set[Card]) -> None:
-    listed = list(cards_in(card_set(cards)))
+    listed = cards_in(card_set(cards))
     assert set(listed) == cards
     assert len(listed) == len(cards)
     first = [card.rank for card in listed if card < 64]

@@ -199,7 +199,7 @@ def test_other_names_for_the_suits_are_no_other_puzzle(seed: int, names: list[st
     assert canonical_form(defended) != canonical_form(game)
 
 
-def hands_of(game: Game) -> list[list[Card]]:
+def hands_of(game: Game) -> list[tuple[Card, ...]]:
     return [cards_in(hand) for hand in game.hands]
 
 

@@ -105,7 +105,7 @@ def test_what_was_not_seen_cannot_be_folded() -> None:
     (dealt,) = deal(Rules(poker_swaps=3), 2, random.Random(1))
     assert isinstance(dealt, Dealt)
     game = begin(dealt)
-    own = tuple(cards_in(game.hands[0]))
+    own = cards_in(game.hands[0])
     top = game.talon
     secrets: tuple[Event, ...] = (dealt, Drew(0, top[:1]), PokerSwapped(0, own[:2], top[:2]))
     for secret in secrets:

@@ -1,6 +1,6 @@
 """Chooses which of the many sets of cards played together a computer player considers."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import TypeAlias
 
@@ -66,7 +66,7 @@ def _best_of_each_make(together: Together, gains: dict[Card, Gain]) -> Iterator[
     return filter(shape.is_whole, (chosen for _, chosen in best.values()))
 
 
-def _highest(cards: list[Card], gains: dict[Card, Gain]) -> Iterator[Valued]:
+def _highest(cards: Sequence[Card], gains: dict[Card, Gain]) -> Iterator[Valued]:
     """Yield the best card, the best two, and so on."""
     by_gain = sorted(cards, key=gains.__getitem__, reverse=True)
     return accumulate(((gains[card], BIT_OF[card]) for card in by_gain), _combine)

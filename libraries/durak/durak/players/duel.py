@@ -174,28 +174,24 @@ class Duel:
         """The seat to move."""
         return 1 - self.attacker if self.is_defending else self.attacker
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> tuple[Move, ...]:
         """Return what the seat to move may do. Covers are for the first uncovered attack alone."""
         if self.uncovered and not self.taking:
             found = numbers_in(self.covers())
             if transfers := self.transfers():
                 found += _transfers_in(transfers)
-            found.append(TAKE)
-        elif self.attacks:
-            found = numbers_in(self.hands[self.attacker] & self.ranks)
-            found.append(PASS)
-        else:
-            found = numbers_in(self.hands[self.attacker])
-        return found
+            return (*found, TAKE)
+        hand = self.hands[self.attacker]
+        return (*numbers_in(hand & self.ranks), PASS) if self.attacks else numbers_in(hand)
 
-    def play_forced(self) -> list[Move]:
+    def play_forced(self) -> tuple[Move, ...]:
         """Play all forced moves. Return what there is to choose from next: nothing at the end."""
         while not self.is_over:
             moves = self.moves()
             if len(moves) > 1:
                 return moves
             self.play(moves[0])
-        return []
+        return ()
 
     def covers(self) -> CardSet:
         """Return the defender's cards that beat the first uncovered attack."""

@@ -75,7 +75,7 @@ class Tree:
             each.total += value
         return value
 
-    def _next(self, node: Node, duel: Duel, moves: list[Move]) -> Move:
+    def _next(self, node: Node, duel: Duel, moves: tuple[Move, ...]) -> Move:
         """Return the move to try next: promising for the seat to move, or rarely tried."""
         usual = self._playout.favourite(duel)
         sign = 1 if duel.seat == self._seat else -1

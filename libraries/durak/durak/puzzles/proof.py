@@ -62,7 +62,7 @@ class Proof:
             self._saved[key] = saved
         return saved
 
-    def _is_saved_by_one_of(self, duel: Duel, moves: list[Move]) -> bool:
+    def _is_saved_by_one_of(self, duel: Duel, moves: tuple[Move, ...]) -> bool:
         """One good move is enough for the player, but no reply of the other may be better."""
         if duel.seat == self.seat:
             return any(self.is_saved_after(duel, move) for move in moves)
