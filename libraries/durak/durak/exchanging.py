@@ -52,8 +52,6 @@ def trump_swap_event(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwap
 
 
 def trump_swaps(game: Position, seat: Seat) -> tuple[Action, ...]:
-    if game.rules.trump_swap == "off":
-        return ()
     swaps = map(SwapTrump, cards_in(game.hands[seat]))
     return tuple(swap for swap in swaps if _why_not_swap_trump(game, seat, swap) is None)
 

@@ -95,6 +95,8 @@ def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
         moves = defending.defences(game)
     else:
         moves = attacking.throw_ins(game, seat)
+    if game.rules.trump_swap == "off":
+        return moves
     return moves + exchanging.trump_swaps(game, seat)
 
 

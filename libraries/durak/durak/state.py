@@ -127,16 +127,22 @@ class Position:
         return True
 
     def throwers(self) -> tuple[Seat, ...]:
-        """Return the seats still asked to throw in, in order of priority (B17, B18)."""
+        """Return the seats asked to throw in now: the first one, or all if none has priority.
+
+        Those who may not or need not throw in any more are not asked (B17, B18).
+        """
         bout = self.bout
         hands = self.hands
         rules = self.rules
-        order = bout.order if rules.throw_in_priority == "ordered" else self._priority_order()
+        priority = rules.throw_in_priority
+        order = bout.order if priority == "ordered" else self._priority_order()
         wanted = ALL_CARDS if rules.auto_pass == "empty_hand" else bout.ranks  # noqa: S105
         asked: tuple[Seat, ...] = ()
         for seat in order:
             if hands[seat] & wanted and seat not in bout.passed:
                 asked += (seat,)
+                if priority != "free":
+                    break
         return asked
 
     def has_priority(self, seat: Seat) -> bool:
@@ -186,8 +192,7 @@ class Position:
         goes_on = self.rules.pile_on if bout.taking else self.hands[bout.defender]
         if not goes_on or len(bout.pairs) >= bout.limit:
             return ()
-        throwers = self.throwers()
-        return throwers if self.rules.throw_in_priority == "free" else throwers[:1]
+        return self.throwers()
 
     def draft(self) -> "Position":
         """Return a mutable copy. One constructor call is fast, and every action needs a draft."""
