@@ -70,8 +70,7 @@ def _has_no_choice(game: Game, seat: Seat) -> bool:
     and a slow one that it did.
     """
     position = game.draft()
-    hand = could_hold(see(game, None), seat)
-    position.hands = (*game.hands[:seat], hand, *game.hands[seat + 1 :])
+    position.hands[seat] = could_hold(see(game, None), seat)
     return len(single_actions(position, seat)) == 1 and not joint_actions(position, seat)
 
 

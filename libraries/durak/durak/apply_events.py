@@ -70,7 +70,7 @@ def begin(dealt: Dealt) -> Game:
     position = Position(
         rules=rules,
         dealer=dealt.dealer,
-        hands=layout.hands,
+        hands=list(layout.hands),
         seating=seating,
         bout=BoutInPlay(0, roles[0], *roles, (), 0),
         powers=layout.powers,
@@ -87,7 +87,7 @@ def begin(dealt: Dealt) -> Game:
 
 def situation(position: Position, event: BoutBegan) -> Situation:
     """Return what a bout begins with. The third time, the same stalls the game (B32)."""
-    return position.hands, event.attacker, event.chair
+    return tuple(position.hands), event.attacker, event.chair
 
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
@@ -113,9 +113,7 @@ def _bout_beaten(position: Position, _event: BoutBeaten) -> None:
 
 
 def _bout_taken(position: Position, event: BoutTaken) -> None:
-    hands = list(position.hands)
-    hands[event.seat] |= position.bout.cards
-    position.hands = tuple(hands)
+    position.hands[event.seat] |= position.bout.cards
     position.taken |= position.bout.cards
     position.bout.clear()
 
@@ -130,9 +128,7 @@ def draw(position: Position, seat: Seat, cards: tuple[Card, ...], turn_up: Card 
 
     Each `Drew` is different, so unlike other frequent events it would have to be created anew.
     """
-    hands = list(position.hands)
-    hands[seat] |= card_set(cards)
-    position.hands = tuple(hands)
+    position.hands[seat] |= card_set(cards)
     position.talon = position.talon[len(cards) :]
     position.seen = ()
     if turn_up is not None:

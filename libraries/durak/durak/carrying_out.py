@@ -56,10 +56,8 @@ def refuse_hidden(cards: tuple[Card, ...]) -> None:
 
 def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
     """Move cards from a hand to the table."""
-    hands = list(position.hands)
-    hands[seat] ^= cards
-    position.hands = tuple(hands)
-    if not hands[seat]:
+    position.hands[seat] ^= cards
+    if not position.hands[seat]:
         position.emptied += (seat,)
 
 
@@ -133,7 +131,7 @@ def _swap_trump(position: Position, seat: Seat, action: SwapTrump | TrumpSwapped
     """Exchange a trump for the turn-up, in the talon or in the hand that has just drawn it."""
     swap = trump_swap_event(position, seat, action) if isinstance(action, SwapTrump) else action
     both = BIT_OF[swap.given] | BIT_OF[swap.received]
-    position.hands = tuple(hand ^ both if hand & both else hand for hand in position.hands)
+    position.hands = [hand ^ both if hand & both else hand for hand in position.hands]
     position.talon = tuple(swap.given if c == swap.received else c for c in position.talon)
     position.turn_up = swap.given
     position.known |= both
@@ -151,16 +149,14 @@ def _swap_poker(position: Position, seat: Seat, action: SwapPoker | PokerSwapped
     position.taken &= ~position.hands[seat]
     if position.turn_up is not None and position.hands[seat] & BIT_OF[position.turn_up]:
         position.turn_up = position.drawn_by = None
-    hands = list(position.hands)
+    position.hands[seat] ^= card_set(swap.given + swap.received)
     swaps = list(position.swaps)
     swapped_in = list(position.swapped_in)
-    hands[seat] ^= card_set(swap.given + swap.received)
     swaps[seat] += 1
     swapped_in[seat] = position.bout.number
     bottom = face_down(position).stop - len(swap.received)
     talon = [card for card in position.talon if card not in swap.received]
     talon[bottom:bottom] = swap.given
-    position.hands = tuple(hands)
     position.talon = tuple(talon)
     position.swaps = tuple(swaps)
     position.swapped_in = tuple(swapped_in)

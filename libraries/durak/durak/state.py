@@ -36,7 +36,7 @@ class Position:
 
     rules: Rules
     dealer: Seat
-    hands: tuple[CardSet, ...]
+    hands: list[CardSet]
     seating: Seating
     bout: BoutInPlay
     powers: Powers
@@ -199,7 +199,7 @@ class Position:
         return Position(
             self.rules,
             self.dealer,
-            self.hands,
+            list(self.hands),
             self.seating,
             self.bout.draft(),
             self.powers,
@@ -219,6 +219,7 @@ class Position:
 
     def freeze(self) -> "Game":
         """Make this very object immutable and return it as a `Game`."""
+        self.hands = tuple(self.hands)  # type: ignore[assignment]  # it becomes a Game
         self.bout.freeze()
         self.__class__ = Game
         return self  # type: ignore[return-value]  # its class has just become Game
@@ -228,6 +229,7 @@ class Game(Frozen, Position):
     """An immutable position. Only `Position.freeze` creates one."""
 
     __slots__ = ()
+    hands: tuple[CardSet, ...]  # type: ignore[assignment]  # a list only in the draft
     bout: Bout
 
     def __hash__(self) -> int:

@@ -80,7 +80,7 @@ def hasty_throw_ins(position: Position) -> list[Action]:
 def check_situation(duel: Duel, position: Position) -> None:
     bout = position.bout
     assert duel.is_over is position.is_over
-    assert duel.hands == list(position.hands)
+    assert duel.hands == position.hands
     assert tuple(duel.talon[::-1]) == position.talon
     assert duel.table == bout.cards
     if position.outcome is not None:

@@ -65,6 +65,6 @@ def _key(position: Position) -> Hashable:
     """Return all that the rest of the game depends on, whichever way it was reached."""
     bout = position.bout
     return (
-        position.hands, position.seen, bout.attacker, bout.limit, bout.shown, bout.taking,
+        *position.hands, position.seen, bout.attacker, bout.limit, bout.shown, bout.taking,
         bout.passed, frozenset(bout.pairs),
     )  # fmt: skip

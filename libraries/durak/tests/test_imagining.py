@@ -103,7 +103,7 @@ def change_hidden_cards(game: Game, seat: Seat, dice: Random) -> Game:
     for count, k in zip(view.counts, known, strict=True):
         hands.append(k | card_set(hidden[: count - k.bit_count()]))
         del hidden[: count - k.bit_count()]
-    twin.hands = tuple(hands)
+    twin.hands = hands
     twin.talon = tuple(c if c == view.exposed else hidden.pop() for c in game.talon)
     return twin.freeze()
 

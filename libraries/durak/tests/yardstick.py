@@ -288,6 +288,6 @@ class AlphaBeta:
 def key_of(position: Position) -> Hashable:
     bout = position.bout
     return (
-        position.hands, bout.attacker, bout.taking, bout.passed, frozenset(bout.pairs),
+        *position.hands, bout.attacker, bout.taking, bout.passed, frozenset(bout.pairs),
         len(position.seen),
     )  # fmt: skip

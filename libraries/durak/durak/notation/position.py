@@ -122,7 +122,7 @@ def read_position(fields: dict[str, str]) -> Game:
     position = Position(
         rules=rules,
         dealer=parse_seat(unread.pop("dealer", "P0")),
-        hands=hands,
+        hands=list(hands),
         seating=seating,
         bout=bout,
         powers=powers(rules, None if trump is None else parse_trump(trump)),

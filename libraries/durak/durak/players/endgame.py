@@ -210,7 +210,7 @@ def _one_attack_at_a_time(position: Position, actions: tuple[Action, ...]) -> tu
 def _key(position: Position) -> Hashable:
     bout = position.bout
     return (
-        position.hands, bout.attacker, bout.taking, bout.passed, frozenset(bout.pairs),
+        *position.hands, bout.attacker, bout.taking, bout.passed, frozenset(bout.pairs),
         len(position.seen),
     )  # fmt: skip
 

@@ -34,11 +34,9 @@ class Imagination:
         unseen = self._unseen.copy()
         dice.shuffle(unseen)
         world = self._outline.draft()
-        hands = list(world.hands)
         for seat, missing in self._missing:
-            hands[seat] |= card_set(unseen[:missing])
+            world.hands[seat] |= card_set(unseen[:missing])
             del unseen[:missing]
-        world.hands = tuple(hands)
         if self._place is None:
             world.aside = (*self._in_sight, *unseen)
         else:
@@ -68,7 +66,7 @@ def _outline(view: View, hands: list[CardSet]) -> Position:
     return Position(
         rules=rules,
         dealer=view.dealer,
-        hands=tuple(hands),
+        hands=hands,
         seating=Seating(len(seats), rules.teams, rules.team_out, view.places),
         bout=view.bout.draft(),
         powers=powers(rules, view.trump),
