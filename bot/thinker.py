@@ -24,8 +24,9 @@ Observe: TypeAlias = Callable[[str, float], None]
 
 log = structlog.get_logger()
 
-_NICENESS = 5
-"""With fewer cores than work, answers to presses come before computer players."""
+_NICENESS = 15
+"""With fewer cores than work, answers to presses come before computer players, and these before
+films and background jobs. With 5, presses waited up to a third longer (docs/performance.md)."""
 
 QUICK = frozenset({Strength.EASY, Strength.NORMAL})
 """Strengths that choose in a fifth of a millisecond, and never need more than a few.
