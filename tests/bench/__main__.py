@@ -38,7 +38,9 @@ watching.add_argument("--tables", type=int, default=5)
 watching.add_argument("--spectators", type=int, default=500, help="who watch the first table")
 watching.add_argument("--players", action="store_true", help="all players have the page open")
 at_night = commands.add_parser("night", help="measure what the night's work costs people")
-at_night.add_argument("--pairs", type=int, default=10, help="spells with it and without it")
+beside = commands.add_parser("thinking", help="measure what thinking computers cost people")
+for command in (at_night, beside):
+    command.add_argument("--pairs", type=int, default=10, help="spells with and without")
 for command in (pressing, showing, watching):
     command.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
     command.add_argument("--seconds", type=float, default=120)
@@ -75,8 +77,10 @@ match asked.command:
         print(pages.report(pages.measure(load, audience)))
     case "night":
         print(night.report(night.measure(asked.pairs)))
+    case "thinking":
+        print(thinking.report(thinking.measure(asked.pairs)))
     case _:
         print(engine.report(engine.measure()))
         print(repaint.report(repaint.measure()))
         print(press.report(press.measure()))
-        print(thinking.report(thinking.measure()))
+        print(thinking.report(thinking.measure(pairs=10)))
