@@ -60,12 +60,11 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 class Running:
     """The bot at work, except that `source.receive` and `publish` have not been called yet.
 
-    `until_warm` waits for what the start leaves to the background. `name` is the bot's username.
+    `name` is the bot's username.
     """
 
     name: str
     source: Source
-    until_warm: Work
     publish: Work
 
 
@@ -96,27 +95,7 @@ async def serve(
             await tasks.cancel()
 
 
-@asynccontextmanager
-async def warming_up(texts: Texts) -> AsyncIterator[Work]:
-    """Parse all languages, for which the first people would otherwise wait, in the background.
-
-    Yields what waits until that is done.
-    """
-
-    async def parse() -> None:
-        for language in texts.finished:  # one by one: a thread cannot be cancelled halfway
-            await asyncio.to_thread(texts.parse, language)
-
-    tasks = BackgroundTasks()
-    tasks.start("parsing all languages", parse)
-    try:
-        yield tasks.finish
-    finally:
-        await tasks.cancel()
-
-
 async def _settle_in(club: Running) -> None:
-    await club.until_warm()
     gc.freeze()  # scanning what the start leaves would take 80 ms each time
     await club.publish()
 
@@ -130,7 +109,6 @@ async def running(
     inbox = Inbox()
     metrics = Metrics(inbox)
     async with (
-        warming_up(texts) as until_warm,
         aclosing(HttpPort(config.http_host, config.http_port)) as http_port,
         opened_for_the_bot(config, standing_by(http_port, metrics)) as database,
     ):
@@ -174,7 +152,7 @@ async def running(
                 table_page=page,
             )
             async with _at_work(resources, assemble(resources), replays):
-                yield Running(bot.username, source, until_warm, _publication(resources))
+                yield Running(bot.username, source, _publication(resources))
 
 
 def _texts(config: Config) -> Texts:

@@ -1,4 +1,4 @@
-"""The bot's messages: Fluent files of each language, which a process reads as one and parses once.
+"""The bot's messages: Fluent files of each language, which a process reads as one.
 
 The core and every feature have a folder of them. The core does not know which features there are.
 
@@ -21,8 +21,10 @@ from typing import Self, TypeAlias
 from babel import Locale
 from babel.dates import format_date, format_interval
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Resource
 
 LOCALES = Path(__file__).parent / "locales"
 """The messages of the core."""
@@ -31,6 +33,8 @@ _POP = "\u2069"
 _DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
 FALLBACK = "en"
 _UNFINISHED = re.compile("^### unfinished$", re.MULTILINE)
+_BEGINNING = re.compile("^(?=-?[A-Za-z][A-Za-z0-9_-]* *=)", re.MULTILINE)
+_REFERENCE = re.compile(r"{\s*(-?[A-Za-z][A-Za-z0-9_-]*)")
 _NEAREST = {
     **dict.fromkeys(["az", "be", "hy", "ka", "kk", "ky", "tg", "tk", "uk", "uz"], "ru"),
     **dict.fromkeys(["ca", "eu", "gl"], "es"),
@@ -64,13 +68,16 @@ def isolate(foreign: Foreign) -> str:
 class Catalogue:
     """The messages of one language, with a cache of recently formatted ones.
 
-    A repainted screen repeats most of its messages, and formatting them again would take most of
-    the time. Any thread may ask for a message.
+    Each is parsed when it is first said, which takes a tenth of a millisecond. For all of them
+    together, whoever is the first to speak the language would wait a tenth of a second. A repainted
+    screen repeats most of its messages, and formatting them again would take most of the time. Any
+    thread may ask for a message.
     """
 
     def __init__(self, language: str, source: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source))
+        entries = _BEGINNING.split(source)[1:]
+        self._sources = {entry.partition("=")[0].rstrip(): entry for entry in entries}
         self._format = lru_cache(_REMEMBERED)(self._format_anew)
 
     def has(self, key: str) -> bool:
@@ -94,10 +101,20 @@ class Catalogue:
 
     def _pattern(self, key: str) -> Pattern | None:
         name, _, attribute = key.partition(".")
+        self._parse(name)
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
+
+    def _parse(self, name: str) -> None:
+        """Parse a message after all that it refers to, so that no other thread misses those."""
+        if self._bundle.has_message(name) or name not in self._sources:
+            return
+        source = self._sources[name]
+        for reference in _REFERENCE.findall(source):
+            self._parse(reference)
+        self._bundle.add_resource(Resource([FluentParser(with_spans=False).parse_entry(source)]))
 
 
 def _sources(folder: Path) -> dict[str, str]:
@@ -106,8 +123,8 @@ def _sources(folder: Path) -> dict[str, str]:
 
 
 @cache
-def _parse(language: str, source: str) -> Catalogue:
-    """Cached because parsing takes a tenth of a second and a process may start many bots."""
+def _kept_catalogue(language: str, source: str) -> Catalogue:
+    """Cached because a process may start many bots."""
     return Catalogue(language, source)
 
 
@@ -157,10 +174,6 @@ class Texts:
         """The languages whose readers are spoken to in the nearest one."""
         return tuple(code for code in _NEAREST if code not in self.finished)
 
-    def parse(self, language: str) -> None:
-        """Parse a language before anybody is waiting for it. Any thread may do that."""
-        self._catalogue(language)
-
     def pick(self, code: str | None, default: str) -> str:
         return self.language_for(code) or default
 
@@ -201,7 +214,7 @@ class Texts:
         raise LookupError(f"no words for {key!r} in any language")
 
     def _catalogue(self, language: str) -> Catalogue:
-        return _parse(language, self.sources[language])
+        return _kept_catalogue(language, self.sources[language])
 
 
 @dataclass(frozen=True, slots=True)

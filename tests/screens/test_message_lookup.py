@@ -1,18 +1,21 @@
 """How a message is looked up: in the requested language or, failing that, in one that has it."""
 
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
+from time import thread_time
+from uuid import uuid4
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from club.places import ChatId
-from features import load_texts
+from screens.help import greeting
 from screens.settings import language as language_page
-from screens.texts import Catalogue, Foreign, Texts, _parse
-
-TEXTS = load_texts()
+from screens.texts import Catalogue, Foreign, SafeWords, Texts
+from tests.parsed_texts import FINISHED, TEXTS, patterns, read
 
 
 def test_a_missing_sentence_is_loud() -> None:
@@ -55,30 +58,69 @@ def written(folder: Path, **sources: str) -> Path:
     return folder
 
 
-def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
-    for language in ("en", "xx", "yy"):
-        (tmp_path / f"{language}.ftl").write_text(f"hello = Hello from {language}\n")
-    parsed = _parse.cache_info().misses
-    texts = Texts.load(tmp_path)
-    assert texts.language_for("yy-YY") == "yy"
-    assert _parse.cache_info().misses == parsed
-    for _ in range(2):
-        assert texts.say("xx", "hello") == "Hello from xx"
-        assert _parse.cache_info().misses == parsed + 1
+@pytest.mark.parametrize("language", FINISHED)
+def test_a_message_parsed_alone_says_what_it_says_in_its_file(language: str) -> None:
+    source = TEXTS.sources[language]
+    whole = FluentBundle([language], use_isolating=False)
+    whole.add_resource(FluentResource(source))
+    catalogue = Catalogue(language, source)
+    for key in patterns(language):
+        name, _, attribute = key.partition(".")
+        message = whole.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        for word in (1, 5, "none"):
+            words: SafeWords = dict.fromkeys(read(language, key).variables, word)
+            said, errors = whole.format_pattern(pattern, dict(words))
+            assert not errors
+            assert catalogue.write(key, words) == said, key
 
 
-def test_threads_may_speak_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the last sentence is remembered, so that they disturb each other as often as can be."""
-    monkeypatch.setattr("screens.texts._REMEMBERED", 1)
-    catalogue = Catalogue("en", "take = { $count } cards\n")
+def test_a_syntax_error_costs_only_its_own_message() -> None:
+    entries = ("one = 1", "two = { $open", "three = 3\n    .more = { one }{ four }", "-four = 4")
+    catalogue = Catalogue("en", "\n".join((*entries, "# five", "five = { -four }{ three }", "six")))
+    said = {name: catalogue.write(name, {}) for name in ("one", "two", "three", "five", "six")}
+    assert said == {"one": "1", "two": None, "three": "3", "five": "43", "six": None}
+    with pytest.raises(LookupError, match="four"):
+        catalogue.write("three.more", {})
+
+
+@pytest.mark.parametrize("language", FINISHED)
+def test_the_first_to_speak_a_language_does_not_wait_for_all_of_it(language: str) -> None:
+    source = f"{TEXTS.sources[language]}\n# {uuid4()}\n"  # which no other test has spoken
+    began = thread_time()
+    FluentResource(source)
+    whole = thread_time() - began
+    voice = Texts({language: source}).voice(language)
+    began = thread_time()
+    greeting(voice)
+    assert thread_time() - began < whole / 2
+
+
+@pytest.fixture
+def hurried_threads() -> Iterator[ThreadPoolExecutor]:
+    """Let threads disturb each other as often as can be."""
     patience = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
-    try:
-        with ThreadPoolExecutor(4) as threads:
-            spoken = list(threads.map(lambda n: catalogue.write("take", {"count": n}), range(2000)))
-    finally:
-        sys.setswitchinterval(patience)
+    with ThreadPoolExecutor(4) as threads:
+        yield threads
+    sys.setswitchinterval(patience)
+
+
+def test_threads_may_speak_at_the_same_time(
+    hurried_threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the last sentence is remembered, so that each is formatted anew."""
+    monkeypatch.setattr("screens.texts._REMEMBERED", 1)
+    catalogue = Catalogue("en", "take = { $count } cards\n")
+    spoken = list(hurried_threads.map(lambda n: catalogue.write("take", {"count": n}), range(2000)))
     assert spoken == [f"{count:,} cards" for count in range(2000)]
+
+
+def test_threads_may_be_the_first_to_say_the_same(hurried_threads: ThreadPoolExecutor) -> None:
+    catalogues = [Catalogue("en", "all = { one }{ two }\none = 1\ntwo = 2\n") for _ in range(500)]
+    spoken = hurried_threads.map(lambda n: catalogues[n // 4].write("all", {}), range(2000))
+    assert set(spoken) == {"12"}
 
 
 @pytest.mark.parametrize(
