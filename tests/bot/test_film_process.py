@@ -3,8 +3,6 @@
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from multiprocessing import active_children
 
@@ -15,7 +13,6 @@ from bot import film_process
 from bot.film_process import FilmProcess, running_film_process
 from bot.processes import WorkerDied
 from screens.pictures.film import Film
-from tests.copies import ROOT
 from tests.screens.films import short_film
 
 
@@ -85,17 +82,3 @@ async def test_no_films_are_made_where_none_are_wanted_or_there_is_no_encoder(
         async with running_film_process(is_wanted=True) as none:
             assert none is None
     assert [line["event"] for line in logs] == ["no_encoder_for_films"]
-
-
-def test_the_bot_does_not_load_the_encoder() -> None:
-    """With what it needs to encode, it would hold 100 MB for good after the first film."""
-    code = "import sys, bot.app, bot.__main__, bot.playground; print('av' in sys.modules)"
-    ran = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        env={"PYTHONPATH": os.pathsep.join(sys.path)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stdout == "False\n"

@@ -1,9 +1,6 @@
 """The table as a page, over HTTP, of the whole bot: who opens it, what it tells, what is done."""
 
 import asyncio
-import os
-import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -289,12 +286,3 @@ async def test_the_page_asks_for_nothing_of_others(evening: Evening) -> None:
     policy = page.headers["Content-Security-Policy"]
     assert "default-src 'none'; script-src 'self';" in policy
     assert "frame-ancestors http://127.0.0.1:*" in policy, "the sandbox shows it"
-
-
-def test_a_bot_without_pages_does_not_load_them() -> None:
-    code = "import sys, bot.app, bot.__main__; print('miniapp' in sys.modules)"
-    environment = {"PYTHONPATH": os.pathsep.join(sys.path)}
-    ran = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, check=True
-    )
-    assert ran.stdout.strip() == b"False"
