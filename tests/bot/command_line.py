@@ -11,10 +11,10 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.__main__ import main
+from bot.command_line import main
 
 _FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload(["bot.__main__"])
+_FORKS.set_forkserver_preload(["bot.command_line"])
 _OUT = "said.txt"
 _ERR = "complaint.txt"
 

@@ -14,7 +14,7 @@ from types import MappingProxyType, SimpleNamespace
 from typing import NoReturn
 from unittest.mock import patch
 
-from bot import __main__, clock
+from bot import clock, command_line
 from bot.app import serve
 from bot.timing import REAL_TIME, Timing
 from messenger.incoming.transport import Transport
@@ -81,10 +81,10 @@ def _serve(
     turned = SimpleNamespace(now=lambda zone: datetime.now(zone) + ahead)
     with (
         patch.object(Transport, "USER_AGENT", name),
-        patch.object(__main__, "serve", partial(serve, timing=timing)),
+        patch.object(command_line, "serve", partial(serve, timing=timing)),
         patch.object(clock, "datetime", turned),
     ):
-        sys.exit(__main__.main())
+        sys.exit(command_line.main())
 
 
 def log_of(folder: Path) -> Path:

@@ -2,7 +2,7 @@
 
 import sys
 
-from bot.__main__ import main
+from bot.command_line import main
 from storage.postgresql import claim
 
 if __name__ == "__main__":
