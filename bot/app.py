@@ -21,6 +21,7 @@ from bot.databases import daily_backups, opened_for_the_bot
 from bot.film_process import running_film_process
 from bot.http_server import HttpPort, HttpServer
 from bot.loop_bridge import BotLoop
+from bot.memory import give_back_what_is_freed
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
@@ -79,6 +80,7 @@ async def serve(
 
     Raises Failure.
     """
+    give_back_what_is_freed()
     gc.freeze()  # what has been imported stays, and would be scanned all the time
     async with running(config, token, api_url, timing) as club:
         log.info("receiving", server=without_password(api_url))
