@@ -11,7 +11,7 @@ from screens.games import page_with
 from telegram_sandbox import Group, Message, Person, Room, Wanted
 from tests.end_to_end.clubs import Club, open_settings
 from tests.end_to_end.playing import ask_to_be_forgotten
-from tests.keys import GREETING, HINT, JOIN
+from tests.keys import GREETING, HINT, JOIN, REVIEW
 from tests.words import english
 
 
@@ -70,6 +70,32 @@ async def turn_page(person: Person, page: Message, button: Wanted) -> Message:
     return await person.private.until(
         lambda: now if (now := person.private.message(page.id)) != page else None
     )
+
+
+async def ask_for_review(person: Person, page: Message) -> Message:
+    assert not (await person.presses(page, REVIEW)).text
+    return await wait_for_review(person, page)
+
+
+async def wait_for_review(person: Person, page: Message) -> Message:
+    """Wait for the review on this page, no matter what else the person looks at."""
+    return await person.private.until(
+        lambda: (
+            now if (now := person.private.message(page.id)) and "decisions." in now.text else None
+        )
+    )
+
+
+async def file_number(number: int, person: Person) -> bytes:
+    """Wait for so many files in the private chat, and return the content of the newest."""
+
+    def newest() -> Message | None:
+        files = [post for post in person.private.posts if post.media]
+        return files[-1] if len(files) >= number else None
+
+    media = (await person.private.until(newest)).media
+    assert media
+    return media.file.content
 
 
 def told(page: Message) -> tuple[object, ...]:

@@ -64,10 +64,10 @@ async def sharing(folder: Path, config: Config | None = None) -> AsyncIterator[S
                 yield Sharing(club, hands, logs, reader)
 
 
-def agreed_series(club: Club) -> RandomSeries:
+def agreed_series(club: Club, games: int = 1) -> RandomSeries:
     people = [PersonId(person.id) for person in club.people]
     settings = replace(settings_of(VARIANTS[0]), shared_replays=True)
     series = RandomSeries(1, Place(ChatId(club.group.id)), people[0], settings)
     series.seat(people)
-    series.play(1)
+    series.play(games)
     return series

@@ -9,7 +9,8 @@ from club.places import ChatId
 from features import load_texts
 from screens.buttons import ChooseLanguage, Practise
 from screens.callback_data import pack
-from telegram_sandbox import Message, Person
+from telegram_sandbox import Person
+from tests.end_to_end.around_games import file_number
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
@@ -159,15 +160,3 @@ async def test_everything_of_mine_is_a_file_and_can_be_forgotten(club: Club) -> 
     await anna.private.shows(english("forgotten"))
     anna.says(anna.private, "/export")
     assert json.loads(await file_number(2, anna))["standings"] == []
-
-
-async def file_number(number: int, person: Person) -> bytes:
-    """Wait for so many files in the private chat, and return the content of the newest."""
-
-    def newest() -> Message | None:
-        files = [post for post in person.private.posts if post.media]
-        return files[-1] if len(files) >= number else None
-
-    media = (await person.private.until(newest)).media
-    assert media
-    return media.file.content

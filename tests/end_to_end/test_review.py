@@ -14,8 +14,13 @@ from screens.callback_data import pack
 from storage.games import Games
 from storage.reviews import Reviews
 from storage.sqlite.database import SqliteDatabase
-from telegram_sandbox import Message, Person
-from tests.end_to_end.around_games import open_last_game, told, turn_page
+from tests.end_to_end.around_games import (
+    ask_for_review,
+    open_last_game,
+    told,
+    turn_page,
+    wait_for_review,
+)
 from tests.end_to_end.clubs import PLAIN, club_without_bot
 from tests.end_to_end.finished_table import HASTE
 from tests.end_to_end.journals_on_disk import unreadable_journal
@@ -79,17 +84,3 @@ async def test_pages_stay_pictures_from_the_replay_to_the_review(tmp_path: Path)
             assert review.media
             assert (await turn_page(anna, review, MISTAKE)).media
         assert not club.refusals
-
-
-async def ask_for_review(person: Person, page: Message) -> Message:
-    assert not (await person.presses(page, REVIEW)).text
-    return await wait_for_review(person, page)
-
-
-async def wait_for_review(person: Person, page: Message) -> Message:
-    """Wait for the review on this page, no matter what else the person looks at."""
-    return await person.private.until(
-        lambda: (
-            now if (now := person.private.message(page.id)) and "decisions." in now.text else None
-        )
-    )
