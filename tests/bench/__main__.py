@@ -3,8 +3,8 @@
 Performance is told as ratios within one run, because absolute figures depend on the machine.
 
 With a command, it fills a database with tables, measures a restart with such a database, or
-measures presses, boards or pages under a load. To compare two commits, run that in a worktree of
-each at a time.
+measures presses, boards, pages or packing under a load. To compare two commits, run that in a
+worktree of each at a time.
 """
 
 import asyncio
@@ -12,7 +12,19 @@ from argparse import ArgumentParser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.bench import boards, crowd, engine, night, pages, press, repaint, restart, thinking
+from club.settings import Settings
+from tests.bench import (
+    boards,
+    crowd,
+    engine,
+    night,
+    packing,
+    pages,
+    press,
+    repaint,
+    restart,
+    thinking,
+)
 
 parser = ArgumentParser(
     "python -m tests.bench", description="Without a command, it compares speeds."
@@ -20,6 +32,7 @@ parser = ArgumentParser(
 commands = parser.add_subparsers(dest="command", metavar="command")
 making = commands.add_parser("crowd", help="write a database with tables in mid-game")
 making.add_argument("file", type=Path, help="a new database, or one to add the tables to")
+making.add_argument("--finished", action="store_true", help="their games are over")
 restarting = commands.add_parser("restart", help="measure a restart with such a database")
 for command in (making, restarting):
     command.add_argument("--tables", type=int, default=10_000)
@@ -41,7 +54,10 @@ at_night = commands.add_parser("night", help="measure what the night's work cost
 beside = commands.add_parser("thinking", help="measure what thinking computers cost people")
 for command in (at_night, beside):
     command.add_argument("--pairs", type=int, default=10, help="spells with and without")
-for command in (pressing, showing, watching):
+tidying = commands.add_parser("packing", help="measure what packing finished games costs people")
+tidying.add_argument("file", type=Path, help="a database with finished games (crowd --finished)")
+tidying.add_argument("--tables", type=int, default=20)
+for command in (pressing, showing, watching, tidying):
     command.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
     command.add_argument("--seconds", type=float, default=120)
 asked = parser.parse_args()
@@ -50,7 +66,11 @@ match asked.command:
     case "crowd":
         ago = timedelta(hours=asked.hours)
         strangers = list(crowd.strangers(asked.tables))
-        asyncio.run(crowd.seat(asked.file, strangers, datetime.now(UTC) - ago))
+        then = datetime.now(UTC) - ago
+        if asked.finished:
+            asyncio.run(crowd.let_finish(asked.file, strangers, then, Settings()))
+        else:
+            asyncio.run(crowd.seat(asked.file, strangers, then))
     case "restart":
         print(restart.report(restart.measure(asked.tables, timedelta(hours=asked.hours))))
     case "press" if asked.database:
@@ -79,6 +99,9 @@ match asked.command:
         print(night.report(night.measure(asked.pairs)))
     case "thinking":
         print(thinking.report(thinking.measure(asked.pairs)))
+    case "packing":
+        load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True)
+        print(packing.report(packing.measure(load, asked.file)))
     case _:
         print(engine.report(engine.measure()))
         print(repaint.report(repaint.measure()))

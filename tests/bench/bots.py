@@ -5,6 +5,7 @@ seconds.
 """
 
 import asyncio
+import shutil
 import sys
 import time
 from argparse import ArgumentParser, Namespace
@@ -29,10 +30,13 @@ from telegram.request import HTTPXRequest
 
 from bot import logs
 from bot.app import serve
+from bot.background_jobs import pack_finished_games
+from bot.clock import SystemClock
 from bot.config import Config
 from bot.timing import Timing
 from club.settings import Settings
 from messenger.incoming.transport import DEFAULT_TIMEOUTS, MayCall, Route, Timeouts, Watch, always
+from storage.database import Database
 from tests.bench import crowd
 from tests.meanwhile import meanwhile
 
@@ -77,6 +81,23 @@ async def whole_at_night(asked: Namespace) -> AsyncIterator[None]:
     with (
         patch("bot.background_jobs._FIRST_MINUTES", 0),
         patch("people.unasked.GroupNews.tell", AsyncMock()),  # no such group is in the sandbox
+    ):
+        async with whole(asked):
+            yield
+
+
+@asynccontextmanager
+async def whole_with_finished_games(asked: Namespace) -> AsyncIterator[None]:
+    """It packs games as soon as it has started, or never."""
+    shutil.copy(asked.finished, asked.folder / DATABASE)
+
+    async def pack(database: Database, _: SystemClock) -> None:
+        if asked.packing:
+            await pack_finished_games(database, SystemClock(pace=1_000_000))
+
+    with (
+        patch("bot.app.pack_finished_games", pack),
+        patch("people.unasked.GroupNews.tell", AsyncMock()),  # as above
     ):
         async with whole(asked):
             yield
@@ -150,6 +171,7 @@ BOTS: Mapping[str, Playing] = {
     "whole_on_a_server": whole_on_a_server,
     "whole_with_pages": whole_with_pages,
     "whole_at_night": whole_at_night,
+    "whole_with_finished_games": whole_with_finished_games,
     "whole_by_default_transport": whole_by_default_transport,
     "bare": bare,
 }
@@ -173,6 +195,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--port", type=int, help="where it serves its pages, if it has some")
     parser.add_argument("--groups", type=int, default=2000, help="that want puzzles at night")
+    parser.add_argument("--finished", type=Path, help="a database of finished games, to be copied")
+    parser.add_argument("--packing", action="store_true", help="pack these games")
     parser.add_argument("--database", type=SecretStr, help="the URL of its database server")
     asyncio.run(play(parser.parse_args()))
 
