@@ -2,7 +2,7 @@
 
 from telegram_sandbox import refusals
 from telegram_sandbox._call import Call
-from telegram_sandbox._files import check_photo
+from telegram_sandbox._files import check_photo, is_thumbnail
 from telegram_sandbox._values import File, Media, MediaKind
 from telegram_sandbox._world import World
 
@@ -14,7 +14,8 @@ def read_attachment(world: World, call: Call, field: str) -> Media:
 
     Raises ApiError if there is none, or if Telegram would not take it.
     """
-    return _media(world, _find(world, call, call.text(field), field), field)
+    file = _find(world, call, call.text(field), field, call.text("thumbnail"))
+    return _media(world, file, field)
 
 
 def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
@@ -26,7 +27,8 @@ def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
     kind = str(given.get("type", ""))
     if kind not in set(MediaKind):
         raise refusals.bad_request("unsupported input media type")
-    file = _find(world, call, str(given.get("media", "")), "media")
+    thumbnail = str(given.get("thumbnail") or "")
+    file = _find(world, call, str(given.get("media", "")), "media", thumbnail)
     caption = str(given.get("caption") or "")
     parse_mode = str(given.get("parse_mode") or "")
     return _media(world, file, kind), caption, parse_mode
@@ -41,12 +43,20 @@ def _media(world: World, file: File, kind: str) -> Media:
     return Media(check_photo(file) if kind == MediaKind.PHOTO else file, MediaKind(kind))
 
 
-def _find(world: World, call: Call, reference: str, field: str) -> File:
+def _find(world: World, call: Call, reference: str, field: str, thumbnail: str) -> File:
     upload = call.uploads.get(reference.removeprefix(SCHEME) or field)
     if upload:
-        return world.files.add(upload.name, upload.content)
+        return world.files.add(upload.name, upload.content, _thumbnail(world, call, thumbnail))
     if not reference:
         raise refusals.bad_request(f"there is no {field} in the request")
     if reference.startswith(("http://", "https://")):
         raise refusals.bad_request("failed to get HTTP URL content")
     return world.files.get(reference)
+
+
+def _thumbnail(world: World, call: Call, reference: str) -> File | None:
+    """Telegram passes over one that does not fit, and keeps one for as long as its file."""
+    upload = call.uploads.get(reference.removeprefix(SCHEME) or "thumbnail")
+    if upload is None or not is_thumbnail(upload.content):
+        return None
+    return world.files.add(upload.name, upload.content)

@@ -12,6 +12,8 @@ from telegram_sandbox._values import File
 PHOTO_LIMIT = 10 * 1024 * 1024
 SIDES_LIMIT = 10_000
 RATIO_LIMIT = 20
+THUMBNAIL_LIMIT = 200 * 1024
+THUMBNAIL_SIDE = 320
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 JPEG = b"\xff\xd8"
@@ -25,11 +27,13 @@ class Files:
     def __init__(self) -> None:
         self._by_id: LRUCache[str, File] = LRUCache(_KEPT, getsizeof=lambda file: len(file.content))
 
-    def add(self, name: str, content: bytes) -> File:
-        digest = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:40]
+    def add(self, name: str, content: bytes, thumbnail: File | None = None) -> File:
+        small = thumbnail.id if thumbnail else ""
+        digest = hashlib.sha256(f"{name}{small}\0".encode() + content).hexdigest()[:40]
         mime_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
         size = picture_size(content) or film_size(content)
-        file = File(f"AgACAgI{digest}", name, mime_type, content, size, film_seconds(content))
+        seconds = film_seconds(content)
+        file = File(f"AgACAgI{digest}", name, mime_type, content, size, seconds, thumbnail)
         return self._by_id.setdefault(file.id, file)
 
     def get(self, file_id: str) -> File:
@@ -48,6 +52,13 @@ def check_photo(file: File) -> File:
     if sum(file.size) > SIDES_LIMIT or max(file.size) > RATIO_LIMIT * min(file.size):
         raise refusals.bad_request("PHOTO_INVALID_DIMENSIONS")
     return file
+
+
+def is_thumbnail(content: bytes) -> bool:
+    """Whether this is a JPEG that Telegram would show as the thumbnail of a file."""
+    size = picture_size(content) if content.startswith(JPEG) else None
+    fits = size is not None and max(size) <= THUMBNAIL_SIDE
+    return fits and len(content) < THUMBNAIL_LIMIT
 
 
 def picture_size(content: bytes) -> tuple[int, int] | None:

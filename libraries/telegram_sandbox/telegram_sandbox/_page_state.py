@@ -149,6 +149,7 @@ def _media(media: Media) -> Object:
         "bytes": len(media.file.content),
         "width": width,
         "height": height,
+        "poster": _address(media.file.thumbnail) if media.file.thumbnail else "",
     }
 
 

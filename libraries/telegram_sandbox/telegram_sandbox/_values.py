@@ -156,12 +156,15 @@ class ForcedReply:
 
 @dataclass(frozen=True, slots=True)
 class File:
+    """`thumbnail` is the picture that apps show of an animation that does not run."""
+
     id: str
     name: str
     mime_type: str
     content: bytes
     size: tuple[int, int] | None = None
     seconds: int = 0
+    thumbnail: "File | None" = None
 
 
 class MediaKind(StrEnum):

@@ -182,7 +182,8 @@ def _media(media: Media) -> Object:
 
 def _animation(value: File, document: Object) -> Object:
     width, height = value.size or (0, 0)
-    return document | {"width": width, "height": height, "duration": value.seconds}
+    thumbnail = {"thumbnail": photo(value.thumbnail)} if value.thumbnail else {}
+    return document | {"width": width, "height": height, "duration": value.seconds} | thumbnail
 
 
 def photo(value: File) -> Object:

@@ -1,19 +1,22 @@
 """Photos, animations and documents: how they are sent, and which pictures Telegram refuses."""
 
 import random
+import struct
 from datetime import timedelta
 from io import BytesIO
 
 import pytest
 from telegram import (
     Bot,
+    InputFile,
     InputMediaAnimation,
     InputMediaPhoto,
+    Message,
 )
 from telegram.error import BadRequest
 
-from telegram_sandbox import Sandbox, Terms
-from telegram_sandbox._files import picture_size
+from telegram_sandbox import Right, Sandbox, Terms
+from telegram_sandbox._files import JPEG, picture_size
 from tests.little_bot import FILM, PIXEL, Club, bot_of
 
 
@@ -58,6 +61,43 @@ async def test_a_picture_becomes_an_animation_and_a_picture_again(club: Club) ->
         (shown,) = club.group.posts
         assert shown.media
         assert shown.media.is_animation is is_animation
+
+
+def jpeg(width: int, height: int) -> bytes:
+    """Return the header of a JPEG of this size, which is all that anybody looks at here."""
+    frame = struct.pack(">HHBHH", 0xFFC0, 17, 8, height, width)
+    return JPEG + frame + bytes(20)
+
+
+async def test_an_animation_keeps_a_thumbnail_that_came_with_its_file(club: Club) -> None:
+    number = (await club.bot.send_photo(club.group.id, PIXEL)).message_id
+    small = jpeg(309, 320)
+    media = InputMediaAnimation(FILM, thumbnail=InputFile(small, attach=True))
+    edited = await club.bot.edit_message_media(media, club.group.id, number)
+    assert isinstance(edited, Message)
+    assert edited.animation
+    shown = edited.animation.thumbnail
+    assert shown
+    assert (shown.width, shown.height, shown.file_size) == (309, 320, len(small))
+    for useless in (jpeg(309, 321), PIXEL, jpeg(10, 10) + bytes(200 * 1024)):
+        sent = await club.bot.send_animation(club.group.id, FILM, thumbnail=useless)
+        assert sent.animation
+        assert not sent.animation.thumbnail
+    again = await club.bot.send_animation(club.group.id, edited.animation.file_id)
+    assert again.animation
+    assert again.animation.thumbnail == shown
+
+
+async def test_a_picture_becomes_no_animation_where_none_may_be_sent(club: Club) -> None:
+    message = await club.bot.send_photo(club.group.id, PIXEL)
+    club.group.restricts_bot(Right.ANIMATION)
+    with pytest.raises(BadRequest, match="Not enough rights to send animations"):
+        await club.bot.edit_message_media(
+            InputMediaAnimation(FILM), club.group.id, message.message_id
+        )
+    (shown,) = club.group.posts
+    assert shown.media
+    assert shown.media.is_photo
 
 
 @pytest.mark.parametrize("content", [b"moves", PIXEL, FILM[:40], FILM[:8] + b"mvhd" + FILM[8:20]])

@@ -5,15 +5,21 @@ from dataclasses import replace
 from functools import partial
 
 from telegram_sandbox import objects, refusals
-from telegram_sandbox._access import check_administrator, open_chat, own_message
+from telegram_sandbox._access import check_administrator, check_right, open_chat, own_message
 from telegram_sandbox._attachments import read_input_media
 from telegram_sandbox._call import Call
 from telegram_sandbox._keyboards import keyboard_in
 from telegram_sandbox._membership import deliver
 from telegram_sandbox._texts import caption_text, message_text
-from telegram_sandbox._values import Chat, Keyboard, Message, Right, Service
+from telegram_sandbox._values import Chat, Keyboard, MediaKind, Message, Right, Service
 from telegram_sandbox._world import World
 
+RIGHTS = {
+    MediaKind.PHOTO: Right.PHOTO,
+    MediaKind.ANIMATION: Right.ANIMATION,
+    MediaKind.DOCUMENT: Right.DOCUMENT,
+}
+"""What a bot must be allowed to send for a message to become it. Nobody documents that."""
 DELETABLE_FOR = 48 * 3600
 MOST_DELETED = 100
 """The most messages that one call may delete."""
@@ -42,6 +48,8 @@ def with_caption(world: World, call: Call, old: Message) -> Message:
 
 def with_media(world: World, call: Call, old: Message) -> Message:
     media, caption, parse_mode = read_input_media(world, call)
+    if old.media is None or old.media.kind is not media.kind:
+        check_right(world, world.chats[old.chat_id], RIGHTS[media.kind])
     text, entities = caption_text(caption, parse_mode, ())
     return replace(
         old, media=media, text=text, entities=entities, keyboard=_keyboard(world, call, old)

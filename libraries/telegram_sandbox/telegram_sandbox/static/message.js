@@ -166,10 +166,11 @@ function picture(media) {
  * @param {Media} media
  */
 function animation(media) {
-  const { height, url, width } = media;
+  const { height, poster, url, width } = media;
   const film = element("video", {
     class: "picture animation",
     src: url,
+    poster,
     "aria-label": alternative(media),
     style: `aspect-ratio:${width}/${height}`,
     playsinline: true,

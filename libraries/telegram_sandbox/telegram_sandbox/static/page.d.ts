@@ -139,6 +139,7 @@ type AttributeName =
   | "placeholder"
   | "playsinline"
   | "popover"
+  | "poster"
   | "rel"
   | "required"
   | "role"

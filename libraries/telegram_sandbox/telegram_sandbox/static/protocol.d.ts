@@ -113,6 +113,8 @@ export interface Media {
   bytes: number;
   width: number;
   height: number;
+  /** The thumbnail of an animation, or nothing. */
+  poster: string;
 }
 
 export interface Quote {
