@@ -135,7 +135,7 @@ async def running(
             supervised(Supervision()),
             connected(bot, api_url, source),
             running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,
-            running_film_process(is_wanted=config.films == "on") as film_process,
+            running_film_process(is_wanted=config.films != "off") as film_process,
         ):
             resources = Resources(
                 config=config,

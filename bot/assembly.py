@@ -27,6 +27,7 @@ from features import FEATURES, KINDS, games_of_kinds
 from handlers.dispatch import Dispatch
 from handlers.features import added_options
 from handlers.services import Services, services_from
+from handlers.unasked_films import UnaskedFilms
 from messenger.incoming.answering import Answering
 from messenger.incoming.application import ClubApplication, application_of
 from messenger.incoming.connection import ClubBot
@@ -107,6 +108,7 @@ class Outgoing:
     display: TableDisplay
     messages: ChatMessages
     films: FilmShows
+    pictures: PictureCache
     members: ChatMembers
     sightings: Sightings
     reports: asyncio.Queue[ChatReport]
@@ -142,6 +144,8 @@ def assemble(resources: Resources) -> Parts:
     core = _core(resources, directory, outgoing, tables)
     features = {feature.option.name: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
+    if directory.choices.offers("films"):
+        observers.each.append(_unasked_films(resources, services, outgoing))
     application = application_of(resources.bot, services)
     own_name = OwnName(resources.bot)
     double_taps = DoubleTaps(resources.clock, resources.timing.glance)
@@ -171,6 +175,14 @@ def assemble(resources: Resources) -> Parts:
     )
 
 
+def _unasked_films(resources: Resources, services: Services, outgoing: Outgoing) -> UnaskedFilms:
+    def is_anybody_waiting() -> bool:
+        drawn = outgoing.pictures.waiting
+        return bool(resources.thinker.waiting or drawn) or outgoing.films.are_waited_for
+
+    return UnaskedFilms(services, resources.tasks, is_anybody_waiting)
+
+
 def _directory(resources: Resources) -> Directory:
     return Directory.of(
         resources.database,
@@ -181,8 +193,16 @@ def _directory(resources: Resources) -> Directory:
         films=resources.film_process is not None,
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
         added_options=added_options(FEATURES),
-        left_out=[each.option for each in switched_off(resources.config)],
+        left_out=_left_out(resources),
     )
+
+
+def _left_out(resources: Resources) -> Sequence[str]:
+    """Return the options that no chat has: only where films come by themselves one may choose."""
+    off = [each.option for each in switched_off(resources.config)]
+    if resources.config.films != "auto" or resources.film_process is None:
+        off.append("films")
+    return off
 
 
 def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
@@ -208,6 +228,7 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
         ),
         messages=ChatMessages(outbox, questions, opened_hands),
         films=FilmShows(resources.film_process, pictures, outbox, tasks),
+        pictures=pictures,
         members=ChatMembers(bot, limits, sightings),
         sightings=sightings,
         reports=reports,
@@ -218,7 +239,7 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
 class _Observers:
     """Passes on to each of several observers what the tables tell one."""
 
-    each: Sequence[Observer]
+    each: list[Observer]
 
     def changed(self, table: Table) -> None:
         for observer in self.each:

@@ -166,9 +166,10 @@ class Config(Switches):
     """How much is logged: `DEBUG`, `INFO`, `WARNING` or `ERROR`."""
     log_format: Literal["text", "json"] = "text"
     """How it is logged: `text` for people, `json` for machines."""
-    films: Switch = "on"
-    """Whether people are offered [films](features.md#films) of how games were decided: `on` or
-    `off`.
+    films: Literal["auto", "on", "off"] = "auto"
+    """Which [films](features.md#films) of how games were decided are made: with `auto` those that
+    groups want, after games among people even unasked; with `on` those that somebody asks for; with
+    `off` none.
     """
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     """The number of worker processes that think for the strongest computer players, hints and

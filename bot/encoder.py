@@ -6,15 +6,15 @@ from io import BytesIO
 import av
 from av.video.reformatter import Colorspace
 
-from screens.pictures.film import HEIGHT, RATE, WIDTH, Film
+from screens.pictures.film import HEIGHT, RATE, WIDTH, Film, FilmFile
 
 _CONTAINER = {"moov_size": "8192"}
 """Room for the index. The option `faststart` would move the film behind it, but only in a file."""
 _OPTIONS = {"preset": "veryfast", "crf": "27", "tune": "animation"}
 
 
-def encode(film: Film) -> bytes:
-    """Return an MP4 file: H.264 without sound. Its index is in front, so that it starts at once."""
+def encode(film: Film) -> FilmFile:
+    """Return a film as H.264 without sound. Its index is in front, so that it starts at once."""
     file = BytesIO()
     with av.open(file, "w", format="mp4", options=_CONTAINER) as container:
         stream = container.add_stream("libx264", rate=RATE, options=_OPTIONS)
@@ -27,7 +27,7 @@ def encode(film: Film) -> bytes:
             frame.pts = number
             container.mux(stream.encode(frame))
         container.mux(stream.encode(None))
-    return file.getvalue()
+    return FilmFile(file.getvalue(), film.thumbnail())
 
 
 def _frames(film: Film) -> Iterator[av.VideoFrame]:

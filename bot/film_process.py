@@ -9,7 +9,7 @@ from importlib.util import find_spec
 import structlog
 
 from bot.processes import Worker
-from screens.pictures.film import Film
+from screens.pictures.film import Film, FilmFile
 
 log = structlog.get_logger()
 
@@ -28,8 +28,8 @@ class FilmProcess:
         self._worker = Worker(_NICENESS)
         self._closing: asyncio.TimerHandle | None = None
 
-    async def make(self, film: Film) -> bytes:
-        """Return an MP4 file. Only one may be asked for at a time.
+    async def make(self, film: Film) -> FilmFile:
+        """Return the film. Only one may be asked for at a time.
 
         Raises WorkerDied, TimeoutError, or whatever went wrong in the process.
         """
@@ -49,7 +49,7 @@ class FilmProcess:
             self._closing.cancel()
 
 
-def _encode(film: Film) -> bytes:
+def _encode(film: Film) -> FilmFile:
     from bot.encoder import encode  # noqa: PLC0415  it loads FFmpeg, here in the film's process
 
     return encode(film)

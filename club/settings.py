@@ -57,6 +57,7 @@ class Settings:
     ceremony: bool = True
     guesses: bool = True
     derby: bool = True
+    films: Literal["unasked", "asked", "never"] = "unasked"
     added: Mapping[str, bool] | UnsetType = UNSET
     """What the chat has chosen of the options that features add, which are on until then."""
 

@@ -1,6 +1,7 @@
 """Films of how finished games were decided: in the chat of the game, or for one person."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from club.finished_games import FinishedGame
 from club.game_events import ended_table
@@ -16,6 +17,8 @@ from handlers.services import Services
 from screens.audience import Audience
 from screens.buttons import ShowFilm
 from screens.callback_data import Forged
+from screens.pictures.film import Film
+from screens.pictures.result_picture import FinalPicture
 from screens.records.replay import ReplayStep, film
 from screens.screen import Screen
 
@@ -26,7 +29,7 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
 
     Some games are shown to another chat as well.
     """
-    if not services.films.are_on:
+    if not await services.directory.offers_films(press.place.chat):
         return Answer(press.voice.plain("toast-no-films"))
     if await services.records.is_shown_to(press.place.chat, pressed.table):
         await _send_anonymous_film(services, press, pressed)
@@ -34,24 +37,23 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
         game = await completed_game(services, press, pressed.table, pressed.game)
         if not press.place.is_private and press.place.chat != game.place.chat:
             raise Forged(f"a film of another chat: {game.id}")
-        await send_film(services, game, press.place)
+        await _send_film(services, game, press.place)
     return Answer(press.voice.plain("toast-film"))
 
 
 async def _send_anonymous_film(services: Services, press: Press, pressed: ShowFilm) -> None:
     """Show how another chat played, but not who. Raises Forged."""
     game = await game_played_to_end(services, pressed.table, pressed.game)
-    events = await services.records.events(game)
     nobody_known = await services.directory.audience(press.place, ())
-    screen = await _film(services, game, events, nobody_known, press.place.chat)
+    screen = await _screen(services, game, nobody_known, press.place.chat)
     services.films.show(_slot(game, press.place), screen)
 
 
-async def send_film(services: Services, game: FinishedGame, place: Place) -> None:
+async def _send_film(services: Services, game: FinishedGame, place: Place) -> None:
     """Show a film of a completed game in this place, once it has been made."""
     events = await services.records.events(game)
     audience = await services.directory.of_table(ended_table(game, events))
-    screen = await _film(services, game, events, audience, game.place.chat)
+    screen = await _screen(services, game, audience, game.place.chat)
     services.films.show(_slot(game, place), screen)
 
 
@@ -59,20 +61,27 @@ def _slot(game: FinishedGame, place: Place) -> Slot:
     return Slot(place, Kind.FILM, game.table, game.number)
 
 
-async def _film(
-    services: Services,
-    game: FinishedGame,
-    events: Sequence[Event],
-    audience: Audience,
-    chat: ChatId,
+async def _screen(
+    services: Services, game: FinishedGame, audience: Audience, chat: ChatId
 ) -> Screen:
     """Return the film in the style of a chat. In another than the game's, it says whose it is."""
+    events = await services.records.events(game)
     stops = Walk.through(events).deciding
     steps = await steps_of_film(services, game, events, stops, chat)
     ended = look(ended_table(game, events), None)
     played_in = game.place.chat
     group = "" if chat == played_in else (await services.directory.choices.of(played_in)).title
     return film(steps, ended, audience, services.directory.texts, group)
+
+
+async def filmed(
+    services: Services, game: FinishedGame, shown: Screen, audience: Audience
+) -> Screen | None:
+    """Return the screen of a result with a film in place of its picture, if it has one."""
+    film = (await _screen(services, game, audience, game.place.chat)).picture
+    if not isinstance(film, Film) or not isinstance(shown.picture, FinalPicture):
+        return None
+    return replace(shown, picture=replace(film, finale=shown.picture))
 
 
 async def steps_of_film(

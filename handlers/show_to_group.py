@@ -1,13 +1,15 @@
 """Shows to everybody what one member was told alone, and hands out results to be shared."""
 
+import asyncio
 from collections.abc import Mapping
 
 from club.game_events import ended_table
 from club.places import private_chat
+from club.slots import Kind, Slot
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_ephemeral
-from handlers.films import send_film
+from handlers.films import filmed
 from handlers.presses import Press, lead_to
 from handlers.recipients import Recipient, everyone_in_place
 from handlers.replay import completed_game
@@ -16,6 +18,9 @@ from handlers.typed_commands import CommandMessage, Handler
 from screens.buttons import ShareResult, ShowToEverybody
 from screens.callback_data import Outdated
 from screens.result import shared_result
+
+_PATIENCE = 60.0
+"""Seconds in which whoever shares a result may still want its film."""
 
 
 async def show_to_everybody(
@@ -40,7 +45,7 @@ async def show_to_everybody(
 
 
 async def share_result(press: Press, pressed: ShareResult, services: Services) -> Answer:
-    """Send the result with its picture, and the film, to the person in private, to be forwarded.
+    """Send the result to the person in private, to be forwarded. Its picture turns into the film.
 
     Raises Forged.
     """
@@ -52,7 +57,8 @@ async def share_result(press: Press, pressed: ShareResult, services: Services) -
     place = press.place if press.place.is_private else private_chat(press.person)
     to = Recipient(place, press.voice)
     screen = shared_result(look(table, None), audience, services.directory.texts)
-    services.messages.say(to.place, f"result {game.id}", screen)
-    if services.films.are_on:
-        await send_film(services, game, to.place)
+    slot = Slot(place, Kind.RESULT, game.table, game.number)
+    services.films.show(slot, screen)
+    if audience.films and (film := await filmed(services, game, screen, audience)):
+        services.films.put_in_place(slot, film, asyncio.get_running_loop().time() + _PATIENCE)
     return lead_to(to, press)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Self, TypeAlias
 
-from club.places import PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
 from people.beginners import Beginners
 from people.chat_choices import ChatChoices
@@ -43,6 +43,7 @@ class Directory:
     ephemeral: EphemeralMessages
     choices: ChatChoices
     films: bool = False
+    """Whether films are made: the operator wants them, and there is an encoder."""
     link_to_page: LinkToPage = no_link
 
     @classmethod
@@ -95,8 +96,12 @@ class Directory:
             self.bot,
             await self._chat(place),
             {person: self._person(person, known.get(person), beginners) for person in ids},
-            films=self.films,
+            films=await self.offers_films(place.chat),
         )
+
+    async def offers_films(self, chat: ChatId) -> bool:
+        """Whether one may ask for films in this chat: there are any, and it wants some."""
+        return self.films and (await self.chats.settings_of(chat)).films != "never"
 
     async def _chat(self, place: Place) -> Chat:
         chat = await self.chats.get(place.chat)

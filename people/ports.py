@@ -119,14 +119,17 @@ class Messages(Protocol):
 
 
 class Films(Protocol):
-    """Whether there are films, and how to show one."""
-
-    @property
-    def are_on(self) -> bool:
-        """Whether films are made: the operator wants them, and there is an encoder."""
+    """How to show films."""
 
     def show(self, slot: Slot, screen: Screen) -> None:
-        """Show the film of this screen at the bottom of the chat, once it has been made.
+        """Show this screen at the bottom of the chat, once its film has been made, if it has one.
 
         If it cannot be made or shown, the chat reads `text_alone`.
+        """
+
+    def put_in_place(self, slot: Slot, screen: Screen, until: float) -> None:
+        """Have the film of this screen made, and then, if the slot shows the same with the picture
+        that the film ends with, edit that message into it.
+
+        Where that is not done by a time of the event loop, or may not be, the message stays.
         """

@@ -14,7 +14,7 @@ from screens.captions import illustrate, numbered_players
 from screens.endings import Finale, armful, comeback, epaulettes_by, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import AWAY, MORE, Rows, pairs
-from screens.links import link_to_page
+from screens.links import link_to_add, link_to_page
 from screens.options import forfeit
 from screens.pictures.result_picture import final_picture
 from screens.scene import Scene
@@ -39,9 +39,12 @@ def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Return the result as somebody may forward it: without buttons, with a link to the bot."""
+    """Return the result as somebody may forward it: without buttons, with a link that brings the
+    bot into another group.
+    """
     screen = result(view, audience, texts)
-    text = f"{screen.text}\n\nhttps://t.me/{audience.bot}"
+    question = Scene.of_chat(view, audience, texts).say("share-question")
+    text = f"{screen.text}\n\n{question} {link_to_add(audience.bot)}"
     return replace(screen, text=text, rows=(), text_alone=None)
 
 

@@ -92,7 +92,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("four_colours", "pinned", "tagged", "shared_replays", "guesses"),
+    "club": ("four_colours", "films", "pinned", "tagged", "shared_replays", "guesses"),
     "every_day": ("achievements", "ceremony", "zone"),
     "rights": ("opened_by", "started_by", "changed_by", "again"),
 }

@@ -179,7 +179,7 @@ async def show_way(press: Press, pressed: buttons.ShowWay, services: Services) -
 
 async def show_film(press: Press, pressed: buttons.FilmDay, services: Services) -> Answer:
     """Show the best way as a film, from the deal to the end. Raises Refused."""
-    if not services.films.are_on:
+    if not await services.directory.offers_films(press.place.chat):
         return Answer(press.voice.plain("toast-no-films"))
     place = press.place
     day, gone = await _require_way(services, pressed.day, Way.BEST)
@@ -285,7 +285,8 @@ async def _past_screen(services: Services, day: Day, asked: CommandMessage) -> S
     found = [await _host(services).ways.through(day, each) for each in Way]
     known = await _known_here(services, day, asked.place)
     ways = [_told(day, gone) for gone in found if gone is not None]
-    told = PastDay(day.date, ways, known.people, has_film=services.films.are_on and bool(ways))
+    has_films = await services.directory.offers_films(asked.place.chat)
+    told = PastDay(day.date, ways, known.people, has_film=bool(ways) and has_films)
     if not asked.place.is_private:
         table = await _table(services, day, asked.place.chat)
         return past_day_of_chat(told, table, asked.voice)

@@ -162,6 +162,7 @@ class DerbyHost:
         winner = compared.winner if is_over else None
         here = await self._choices(derby.place_of(side))
         games = [await self._played_out(compared, side, number) for number in numbers if is_over]
+        has_films = here is not None and await self.directory.offers_films(here.chat)
         return DerbyView(
             group=here.title if here else "",
             other=await self._title(derby, side.other),
@@ -178,7 +179,7 @@ class DerbyHost:
             turning_deal=compared.turning_deal if is_over else None,
             filmed_deal=compared.filmed_deal if is_over else None,
             games=tuple(games),
-            has_films=self.directory.films,
+            has_films=has_films,
             is_drawn=here is not None and here.settings.draws_board,
         )
 

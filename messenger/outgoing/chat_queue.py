@@ -125,7 +125,7 @@ class ChatQueue:
         self._paid = 0
         """Calls that the chat's own limit has allowed and that are not made yet."""
         self._pauses = backoff()
-        self._refused = RefusedHere()
+        self.refused = RefusedHere()
 
     def want(self, item: QueueItem) -> None:
         self._waiting.add(item)
@@ -134,9 +134,6 @@ class ChatQueue:
     def move_to_bottom(self, slot: Slot, permit: Permit | None) -> None:
         self._waiting.move(Move(slot, permit))
 
-    def try_again(self) -> None:
-        self._refused.clear()
-
     @property
     def waiting(self) -> Set[Key]:
         return self._waiting.keys
@@ -144,7 +141,7 @@ class ChatQueue:
     @property
     def is_idle(self) -> bool:
         """Return whether the queue can be dropped, because a new one would act the same."""
-        return not (self.waiting or self._waiting.has_moves or self._refused.are_any)
+        return not (self.waiting or self._waiting.has_moves or self.refused.are_any)
 
     def holds(self, permit: Permit) -> bool:
         """Return whether this came with something that is wanted, even if an edit will do."""
@@ -234,9 +231,9 @@ class ChatQueue:
         await self._handle_result(item, step, result)
 
     async def _plan(self, item: QueueItem) -> Step:
-        if self._refused.concern(item):
+        if self.refused.concern(item):
             return Done()
-        item = self._refused.apply_to(await self._as_read(item))
+        item = self.refused.apply_to(await self._as_read(item))
         found = await self._parts.shown.look_up(item)
         permit = self._permit_for(item)
         step = next_step(item, found, to_bottom=self._waiting.is_to_move(item), permit=permit)
@@ -296,7 +293,7 @@ class ChatQueue:
         return result, (await self._make_and_record(replaced, Erase(call.old)))[0]
 
     async def _handle_result(self, item: QueueItem, call: Call, result: CallResult) -> None:
-        self._refused.learn_from(call, result)
+        self.refused.learn_from(call, result)
         match result:
             case Flooded():
                 await self._wait_out(result)
@@ -354,7 +351,7 @@ class ChatQueue:
         match item, call:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
-                self._refused.pins = True
+                self.refused.pins = True
                 await self._parts.shown.put(slot, replace(shown, pinned=False))
                 self._report(PinningRefused(self._chat))
             case _ if isinstance(call, TagCall):
@@ -374,14 +371,14 @@ class ChatQueue:
         if place is None:
             return
         log.warning("topic_refused", chat=place.chat, topic=place.topic, reason=refused.reason)
-        self._refused.leave_out_topic(place)
+        self.refused.leave_out_topic(place)
         is_gone = refused.gone and place.topic is not None  # General is always there
         self._report(TopicGone(place) if is_gone else TopicClosed(place))
 
     def _give_up_chat(self, report: ChatReport) -> None:
         log.info("chat_given_up", report=str(report))
         self._waiting.clear()
-        self._refused.clear()
+        self.refused.clear()
         self._report(report)
 
     def _report(self, report: ChatReport) -> None:

@@ -9,7 +9,8 @@ from club.background import BackgroundTasks
 from club.slots import Slot
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
-from screens.pictures.film import Film
+from messenger.outgoing.queue_items import Filming
+from screens.pictures.film import Film, FilmFile
 from screens.post import Post
 from screens.screen import Screen
 
@@ -17,8 +18,8 @@ log = structlog.get_logger()
 
 
 class FilmRenderer(Protocol):
-    async def make(self, film: Film) -> bytes:
-        """Return an MP4 file. Only one may be asked for at a time. Raises any Exception."""
+    async def make(self, film: Film) -> FilmFile:
+        """Return the film. Only one may be asked for at a time. Raises any Exception."""
 
 
 class FilmShows:
@@ -38,16 +39,35 @@ class FilmShows:
         self._making = asyncio.Lock()
 
     @property
-    def are_on(self) -> bool:
-        return self._film_process is not None
+    def are_waited_for(self) -> bool:
+        return self._making.locked()
 
     def show(self, slot: Slot, screen: Screen) -> None:
         self._tasks.start(f"film for {slot}", self._show, slot, screen)
 
+    def put_in_place(self, slot: Slot, screen: Screen, until: float) -> None:
+        self._tasks.start(f"film in place for {slot}", self._put_in_place, slot, screen, until)
+
+    async def _put_in_place(self, slot: Slot, screen: Screen, until: float) -> None:
+        if self._outbox.refuses_films(slot.address):
+            return
+        try:
+            async with asyncio.timeout_at(until):
+                await self._make_for(screen)
+        except TimeoutError:
+            log.info("film_too_late", slot=str(slot))
+        except Exception as error:  # whatever it is, the picture stays
+            log.error("film_not_made", exc_info=error)
+        else:
+            self._outbox.want(Filming(slot, screen, until))
+
+    async def _make_for(self, screen: Screen) -> None:
+        if isinstance(screen.picture, Film):
+            await self._make(screen.picture)
+
     async def _show(self, slot: Slot, screen: Screen) -> None:
         try:
-            if isinstance(screen.picture, Film):
-                await self._make(screen.picture)
+            await self._make_for(screen)
         except Exception as error:  # whatever it is, the chat can be told
             log.error("film_not_made", exc_info=error)
             screen = screen.without_picture()

@@ -60,6 +60,11 @@ class Outbox:
         waiting = len(queue.waiting) if queue is not None else 0
         return waiting > 0 and not self._parts.limits.has_room(address, waiting)
 
+    def refuses_films(self, address: Address) -> bool:
+        """Return whether films have been refused there, and are not tried again yet."""
+        queue = self._queues.get(address)
+        return queue is not None and queue.refused.films
+
     async def until_sent(self, address: Address, permit: Permit) -> None:
         """Wait until there is no new message to be sent there with this permit. Raises NotRead."""
         while queue := self._queues.get(address):
@@ -72,7 +77,7 @@ class Outbox:
     def try_again(self, chat: ChatId) -> None:
         """Stop omitting pictures and pins that were refused there: they may be allowed by now."""
         if queue := self._queues.get(Address(chat)):
-            queue.try_again()
+            queue.refused.clear()
 
     async def assume_limits_spent(self, chats: Iterable[ChatId]) -> None:
         """Assume that these chats have no calls left. After a restart only Telegram knows."""

@@ -6,8 +6,16 @@ from typing import TypeAlias
 
 from club.sent_message import MemberTag, SentMessage
 from messenger.outgoing.calls import Call, Edit, Erase, Pin, React, Replace, Send, SendFile, Unpin
-from messenger.outgoing.queue_items import Erasure, File, Note, Page, QueueItem, Receipt
-from messenger.outgoing.rendering import Rendering, is_picture, render
+from messenger.outgoing.queue_items import (
+    Erasure,
+    File,
+    Filming,
+    Note,
+    Page,
+    QueueItem,
+    Receipt,
+)
+from messenger.outgoing.rendering import Rendering, is_film_of, is_picture, render
 from messenger.outgoing.tagging import Tagging, Untagging, next_tag_call
 from people.ephemeral import Permit
 from screens.captions import fits
@@ -50,6 +58,8 @@ def next_step(  # noqa: PLR0911  one case per item
             return _next_step_of_page(item, found, permit)
         case Note(place, _, screen, silent=silent, reply_to=reply_to):
             return Send(place, render(screen), silent, permit=permit, reply_to=reply_to)
+        case Filming(_, screen):
+            return _next_step_of_film(render(screen), found)
         case File():
             return SendFile(item)
         case Receipt(message_id=message_id, reaction=reaction):
@@ -85,11 +95,20 @@ def _change(shown: SentMessage, post: Post, rendering: Rendering) -> Step:
     """
     if post.pinned and not shown.pinned:
         return Pin(shown)
-    if shown.digest != rendering.digest:
+    if shown.digest != rendering.digest and not is_film_of(shown.digest, rendering.digest):
         return Edit(shown.message_id, rendering, shown.pinned)
     if shown.pinned and not post.pinned:
         return Unpin(shown)
     return Done()
+
+
+def _next_step_of_film(film: Rendering, found: ShownAt) -> Step:
+    """Plan the film, unless there is no message any more, or it shows something else."""
+    match found:
+        case SentMessage(number, digest=digest, pinned=pinned) if is_film_of(film.digest, digest):
+            return Edit(number, film, pinned)
+        case _:
+            return Done()
 
 
 def _next_step_of_page(page: Page, found: ShownAt, permit: Permit | None) -> Step:

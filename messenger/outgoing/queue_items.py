@@ -1,9 +1,10 @@
 """What a chat should show. A newer item replaces an older one with the same key."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, auto
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Address, Kind, Slot
@@ -53,6 +54,23 @@ class Erasure:
     message_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class Filming:
+    """The film in place of the picture that it begins and ends with, if its slot shows that.
+
+    It comes by an edit, before a time of the event loop, or not at all.
+    """
+
+    slot: Slot
+    screen: Screen
+    until: float
+    edition: ClassVar = 0
+
+    @property
+    def is_late(self) -> bool:
+        return asyncio.get_running_loop().time() >= self.until
+
+
 class Reaction(Enum):
     """Reactions to a command that is answered elsewhere, or was one too many."""
 
@@ -70,8 +88,10 @@ class Receipt:
     reaction: Reaction
 
 
-QueueItem: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagItem
-Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
+QueueItem: TypeAlias = Post | Note | Page | File | Erasure | Receipt | Filming | TagItem
+Key: TypeAlias = (
+    Slot | tuple[Slot, str] | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
+)
 """Unique within one address."""
 
 
@@ -82,7 +102,7 @@ def address_of(item: QueueItem) -> Address:
     is documented counts it as a message. If it is one, the first refusal reveals it.
     """
     match item:
-        case Post(slot):
+        case Post(slot) | Filming(slot):
             return slot.address
         case Note(place, reader=reader) | Page(place, reader=reader):
             return Address(place.chat, reader.person if reader else None)
@@ -99,7 +119,7 @@ def address_of(item: QueueItem) -> Address:
 def place_of(item: QueueItem) -> Place | None:
     """Return where in its chat the item applies, if that is known."""
     match item:
-        case Post(slot):
+        case Post(slot) | Filming(slot):
             return slot.place
         case Note(place) | Page(place) | File(place):
             return place
@@ -119,11 +139,13 @@ def permit_of(item: QueueItem) -> Permit | None:
             return None
 
 
-def key_of(item: QueueItem) -> Key:
+def key_of(item: QueueItem) -> Key:  # noqa: PLR0911  one case per item
     """Return what identifies an item: a newer one with the same key replaces it."""
     match item:
         case Post(slot):
             return slot
+        case Filming(slot):
+            return slot, "film"
         case Note(place, subject) | File(place, subject):
             return place, subject
         case Page(place, message_id):
@@ -157,6 +179,8 @@ class Urgency(IntEnum):
     ASKED_FOR = 2
     TAG = 3
     """After the result, so that the durak reads that first."""
+    FILM = 4
+    """Nobody waits for one that comes by itself, and its upload takes a while."""
 
 
 def urgency_of(item: QueueItem) -> Urgency:
@@ -165,6 +189,8 @@ def urgency_of(item: QueueItem) -> Urgency:
             return Urgency.OF_A_TABLE
         case Tagging() | Untagging():
             return Urgency.TAG
+        case Filming():
+            return Urgency.FILM
         case _:
             return Urgency.ASKED_FOR
 
@@ -180,7 +206,7 @@ def shows_table(item: QueueItem) -> bool:
 
 def can_wait(item: QueueItem) -> bool:
     """Return whether this leaves the last call to others."""
-    return isinstance(item, Post) and item.can_wait
+    return isinstance(item, Filming) or (isinstance(item, Post) and item.can_wait)
 
 
 def is_board(key: Key, table: TableId) -> bool:

@@ -8,6 +8,7 @@ from messenger.outgoing.backoff import backoff
 from messenger.outgoing.call_results import CallResult, Delivered, PictureRefused
 from messenger.outgoing.calls import Call, picture_of
 from messenger.outgoing.queue_items import (
+    Filming,
     QueueItem,
     place_of,
     shows_film,
@@ -41,12 +42,20 @@ class RefusedHere:
         return self._pictures.is_running
 
     @property
+    def films(self) -> bool:
+        return self.pictures or self._films.is_running
+
+    @property
     def are_any(self) -> bool:
         pauses = (self._pictures, self._films, *self._topics.values())
         return self.pins or any(pause.is_running for pause in pauses)
 
     def concern(self, item: QueueItem) -> bool:
-        """Return whether the item is about a topic where nothing may be written."""
+        """Return whether the item is of no use: it is about a topic where nothing may be written,
+        or a film in place of a picture, which is late, or of which there may be none.
+        """
+        if isinstance(item, Filming) and (self.films or item.is_late):
+            return True
         place = place_of(item)
         return place is not None and place in self._topics and self._topics[place].is_running
 
@@ -62,7 +71,7 @@ class RefusedHere:
                 pause.forget_refusals()
 
     def apply_to(self, item: QueueItem) -> QueueItem:
-        if self.pictures or (self._films.is_running and shows_film(item)):
+        if self.pictures or (self.films and shows_film(item)):
             item = without_picture(item)
         return without_pin(item) if self.pins else item
 

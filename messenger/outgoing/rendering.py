@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from screens.callback_data import pack
 from screens.picture import Illustration
+from screens.pictures.film import Film
 from screens.screen import Button, CopyText, Screen, Style
 
 InlineButton: TypeAlias = Mapping[str, object]
@@ -18,6 +19,7 @@ InlineButton: TypeAlias = Mapping[str, object]
 Creating the library's objects would take longer than planning.
 """
 _PICTURE = "p"
+_FILM = "f"
 _TEXT = "t"
 _CLOCK_TAG = re.compile("</?tg-time[^>]*>")
 _CLOCK_TEXT = re.compile("(<tg-time [^>]*>)[^<]*")
@@ -41,21 +43,36 @@ class Rendering:
 
     @cached_property
     def digest(self) -> str:
-        """Identify the content: an initial for pictures or texts, then 24 hexadecimal digits.
+        """Identify the content: an initial for its kind, then 24 hexadecimal digits.
 
-        The text inside a clock is ignored, because apps show the clock itself.
+        A film has the digits of the picture that it begins and ends with. The text inside a clock
+        is ignored, because apps show the clock itself.
         """
         text = _CLOCK_TEXT.sub(r"\1", self.text)
         keys = json.dumps({"inline_keyboard": self.keys}, sort_keys=True) if self.keys else ""
-        picture = self.picture.key if self.picture else ""
+        initial, picture = self._seen
         content = blake2b(f"{text}\0{keys}\0{picture}".encode(), digest_size=12)
-        initial = _PICTURE if self.picture else _TEXT
         return initial + content.hexdigest()
+
+    @property
+    def _seen(self) -> tuple[str, str]:
+        match self.picture:
+            case None:
+                return _TEXT, ""
+            case Film(finale=still):
+                return _FILM, still.key
+            case picture:
+                return _PICTURE, picture.key
 
 
 def is_picture(digest: str) -> bool:
-    """Return whether this identifies a picture. Neither can be edited into the other."""
-    return digest.startswith(_PICTURE)
+    """Return whether this identifies a picture or a film. No text becomes one, nor they a text."""
+    return digest.startswith((_PICTURE, _FILM))
+
+
+def is_film_of(digest: str, still: str) -> bool:
+    """Return whether the first identifies a film, and the second what it begins and ends with."""
+    return digest[0] == _FILM and still[0] == _PICTURE and digest[1:] == still[1:]
 
 
 @lru_cache(maxsize=512)

@@ -15,7 +15,16 @@ from club.slots import Address, Kind, Slot
 from messenger.outgoing.call_results import CallResult, Delivered, Missing, Moved, TagResult
 from messenger.outgoing.calls import Call, Erase, Replace
 from messenger.outgoing.plan import NotEditable, ShownAt, shown_after
-from messenger.outgoing.queue_items import Erasure, File, Note, Page, QueueItem, Receipt, address_of
+from messenger.outgoing.queue_items import (
+    Erasure,
+    File,
+    Filming,
+    Note,
+    Page,
+    QueueItem,
+    Receipt,
+    address_of,
+)
 from messenger.outgoing.tagging import AskTag, Tagging, Untagging
 from screens.post import Post
 from storage.errors import NotSaved
@@ -45,7 +54,7 @@ class ShownMessages:
     async def look_up(self, item: QueueItem) -> ShownAt:
         """Return what is currently shown where the item applies. Raises NotRead."""
         match item:
-            case Post(slot):
+            case Post(slot) | Filming(slot):
                 return await self.get(slot)
             case Page(_, message_id) | Erasure(_, message_id):
                 return await self.find(address_of(item), message_id)
@@ -63,7 +72,10 @@ class ShownMessages:
             case Post(slot, is_last=True), Delivered(message_id):
                 await self.put(slot, None)
                 self._others[address, message_id] = shown_after(call, message_id)
-            case Post(slot, _, edition), Delivered(message_id):
+            case (
+                (Post(slot, edition=edition) | Filming(slot, edition=edition)),
+                Delivered(message_id),
+            ):
                 await self.put(slot, shown_after(call, message_id, edition))
             case Post(slot), Missing() | Moved():
                 await self.put(slot, None)

@@ -920,6 +920,11 @@ option-four-colours = Four colours
     .about = A colour of its own for every suit in pictures.
     .is-on = on
     .is-off = off
+option-films = Films
+    .about = Whether the result of a game among people turns into a film of how it was decided: by itself, only when somebody asks for one, or never.
+    .is-unasked = by themselves
+    .is-asked = when asked for
+    .is-never = none
 option-pinned = Pinned table
     .about = The open table stays pinned at the top of the chat, silently. For that I need to be an administrator with the right to pin messages.
     .is-on = on
@@ -1496,6 +1501,8 @@ link-too-busy = Too many requests at once. Please try again in a few seconds.
 button-review = 🔍 Review
 # Back to replay-title.
 button-walk = 📖 Step by step
+# At the end of a result that is passed on: a link that adds the bot to a group follows.
+share-question = Who is the durak among you?
 # Below the film of a game’s last bout. $bout (number): which one.
 film-title = 🎬 <b>How it ended: bout { $bout }</b>
 # In its place, if it cannot be made or is refused; it names button-film.
@@ -1660,7 +1667,7 @@ privacy = 🔏 <b>What I keep, and why</b>
     • the tag you had in a group before the durak’s, to give it back;
     • which messages show your tables, to keep them up to date.
 
-    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts. Nothing goes to anybody else, except where a group lets its games be shared (/settings): a link shows all hands and names.
+    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts. Nothing goes to anybody else, except where a group lets its games be shared (/settings): a link shows all hands and names. In the group itself, the result of a game among people may turn into a film of its last bout, with all hands and about 200 kB (/settings).
 
     /forget erases you: past games keep “a player”, no link opens them any more, and within an hour you’re gone from the backups, too. Only a fingerprint of your ID stays, so that no older backup brings you back. I make at most one backup a day, kept for a week, and one before an update. /export sends you everything.
 

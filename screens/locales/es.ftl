@@ -788,6 +788,11 @@ option-four-colours = Cuatro colores
     .about = Cada palo con su color en las imágenes.
     .is-on = sí
     .is-off = no
+option-films = Vídeos
+    .about = Si el resultado de una partida entre personas se convierte en un vídeo de cómo se decidió: automáticamente, solo cuando alguien lo pide o nunca.
+    .is-unasked = automáticos
+    .is-asked = a petición
+    .is-never = ninguno
 option-pinned = Mesa fijada
     .about = La mesa queda fijada arriba en el chat mientras está abierta, sin notificación. Para eso tengo que ser administrador con permiso para fijar mensajes.
     .is-on = sí
@@ -1289,6 +1294,7 @@ link-to-nothing = Este enlace no lleva a ninguna partida. Puede que ya no se com
 link-too-busy = Demasiadas peticiones a la vez. Inténtalo de nuevo en unos segundos.
 button-review = 🔍 Análisis
 button-walk = 📖 Paso a paso
+share-question = Y en tu grupo, ¿quién es el durak?
 film-title = 🎬 <b>Así terminó: ataque { $bout }</b>
 film-missing = 🎬 No he podido hacer el vídeo, o no puedo enviarlo aquí. Puedes volver a pulsar «Vídeo».
 review-title = 🔍 <b>Análisis de tus decisiones</b>
@@ -1429,7 +1435,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas, para mantenerlos al día.
 
-    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos. No le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): un enlace enseña todas las manos y los nombres.
+    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos. No le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): un enlace enseña todas las manos y los nombres. En el propio grupo, el resultado de una partida entre personas puede convertirse en un vídeo del último ataque, con todas las manos y unos 200 kB (/settings).
 
     /forget te borra: en las partidas anteriores quedará «alguien», ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una copia al día, que guardo una semana, y otra antes de una actualización. /export te envía todos tus datos.
 

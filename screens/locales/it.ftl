@@ -790,6 +790,11 @@ option-four-colours = Quattro colori
     .about = Un colore per ogni seme nelle immagini.
     .is-on = sì
     .is-off = no
+option-films = Filmati
+    .about = Se il risultato di una partita tra persone diventa un filmato di com’è finita: in automatico, solo quando qualcuno lo chiede o mai.
+    .is-unasked = automatici
+    .is-asked = su richiesta
+    .is-never = nessuno
 option-pinned = Tavolo fissato
     .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza notifica. Per farlo devo essere un amministratore che può fissare messaggi.
     .is-on = sì
@@ -1295,6 +1300,7 @@ link-to-nothing = Questo link non porta a nessuna partita. Forse non è più con
 link-too-busy = Troppe richieste in una volta. Riprova tra qualche secondo.
 button-review = 🔍 Analisi
 button-walk = 📖 Passo passo
+share-question = E nel vostro gruppo, chi è il durak?
 film-title = 🎬 <b>Com’è finita: attacco { $bout }</b>
 film-missing = 🎬 Non sono riuscito a fare il filmato, oppure qui non posso mandarlo. Puoi premere di nuovo «Filmato».
 review-title = 🔍 <b>Analisi delle tue decisioni</b>
@@ -1432,7 +1438,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli, per tenerli aggiornati.
 
-    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti. Non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): un link mostra tutte le carte e i nomi.
+    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti. Non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): un link mostra tutte le carte e i nomi. Nel gruppo stesso, il risultato di una partita tra persone può diventare un filmato dell’ultimo attacco, con tutte le carte e circa 200 kB (/settings).
 
     /forget ti cancella: nelle partite passate resta «qualcuno», nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Faccio al massimo una copia al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
 

@@ -790,6 +790,11 @@ option-four-colours = Quatro cores
     .about = Cada naipe com sua cor nas imagens.
     .is-on = sim
     .is-off = não
+option-films = Vídeos
+    .about = Se o resultado de uma partida entre pessoas vira um vídeo de como ela foi decidida: automaticamente, só quando alguém pede ou nunca.
+    .is-unasked = automáticos
+    .is-asked = a pedido
+    .is-never = nenhum
 option-pinned = Mesa fixada
     .about = A mesa fica fixada no topo do chat enquanto está aberta, sem notificação. Para isso preciso ser administrador com permissão para fixar mensagens.
     .is-on = sim
@@ -1290,6 +1295,7 @@ link-to-nothing = Este link não leva a nenhuma partida. Talvez ela não esteja 
 link-too-busy = Pedidos demais de uma vez. Tente de novo em alguns segundos.
 button-review = 🔍 Análise
 button-walk = 📖 Passo a passo
+share-question = E no seu grupo, quem é o durak?
 film-title = 🎬 <b>Como terminou: ataque { $bout }</b>
 film-missing = 🎬 Não consegui fazer o vídeo, ou não posso enviá-lo aqui. Você pode tocar em “Vídeo” de novo.
 review-title = 🔍 <b>Análise das suas decisões</b>
@@ -1430,7 +1436,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas, para mantê-las em dia.
 
-    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos. Não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): um link mostra todas as mãos e os nomes.
+    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos. Não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): um link mostra todas as mãos e os nomes. No grupo, o resultado entre pessoas pode virar um vídeo do último ataque, com todas as mãos e uns 200 kB (/settings).
 
     /forget apaga você: nas partidas passadas fica “alguém”, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma cópia por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
 

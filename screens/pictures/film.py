@@ -1,7 +1,10 @@
-"""A film: an open table, stop by stop, between which the cards move, and how the game ended."""
+"""A film: how a game ended, and before that an open table, stop by stop, between which the cards
+move.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from itertools import pairwise
 
 from PIL import Image
@@ -18,19 +21,33 @@ WIDTH = 864
 HEIGHT = 896
 """In dots: four fifths of the pictures, and even, as encoders need it."""
 
-_OPENING = 30
+_RESULT = 75
+"""Frames that show the result, at the beginning and at the end: three seconds, in which one can
+read who the durak is. Whoever sees nothing but the first of them has missed nothing.
+"""
+_OPENING = 20
 _MOVE = 10
 _REST = 14
 _LONGEST_REST = 28
 _FADE = 8
-_FINALE = 65
-"""Frames, of which the finale is shown for more than two seconds: time to read who the durak is."""
-_WHOLE = 10 * RATE
+_WHOLE = 13 * RATE
+_AROUND = 2 * (_RESULT + _FADE) + _OPENING
+
+_THUMBNAIL = (320, 320)
+"""The most that Telegram takes, in dots."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFile:
+    """`video` is an MP4 file, `thumbnail` the JPEG file that apps show until it runs."""
+
+    video: bytes
+    thumbnail: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Film(Illustration):
-    """Shows stops of a game, up to its last `bout`, and then how it ended."""
+    """Shows how a game ended, then stops of it, up to its last `bout`, and its end once more."""
 
     suffix = ".mp4"
 
@@ -44,31 +61,49 @@ class Film(Illustration):
     @property
     def seconds(self) -> float:
         moves = len(self.shots) - 1
-        return (_OPENING + moves * (_MOVE + self._rest) + _FADE + _FINALE) / RATE
+        return (_AROUND + moves * (_MOVE + self._rest)) / RATE
 
     @property
     def _rest(self) -> int:
         """How long each stop is shown. With few, it is longer; with many, the film is."""
-        left = _WHOLE - _OPENING - _FADE - _FINALE
+        left = _WHOLE - _AROUND
         for_stop = left // max(1, len(self.shots) - 1) - _MOVE
         return min(_LONGEST_REST, max(_REST, for_stop))
 
     def frames(self) -> Iterator[tuple[Image.Image, int]]:
         """Yield images, each with the number of frames that show it."""
-        yield self.shots[0].draw(), _OPENING
+        first = self.shots[0].draw()
+        last = self.shots[-1].draw()
+        result = self._result(first.size)
+        yield result, _RESULT
+        yield from _fade(result, first)
+        yield first, _OPENING
         for before, after in pairwise(self.shots):
             for image in _moves(before, after):
                 yield image, 1
             yield after.draw(), self._rest
-        yield from _fade(self.shots[-1].draw(), self.finale.draw())
+        yield from _fade(last, result)
+        yield result, _RESULT
+
+    def thumbnail(self) -> bytes:
+        """Return the first frame as a small JPEG file."""
+        image = self._result(self.shots[0].draw().size)
+        image.thumbnail(_THUMBNAIL)
+        packed = BytesIO()
+        image.save(packed, "JPEG", quality=85)
+        return packed.getvalue()
+
+    def _result(self, size: tuple[int, int]) -> Image.Image:
+        """Return the picture of the result, on a felt as large as the table."""
+        finale = self.finale.draw()
+        stage = Image.new("RGB", size, finale.getpixel((0, 0)))
+        stage.paste(finale, (0, (stage.height - finale.height) // 2))
+        return stage
 
 
-def _fade(table: Image.Image, finale: Image.Image) -> Iterator[tuple[Image.Image, int]]:
-    stage = Image.new("RGB", table.size, finale.getpixel((0, 0)))
-    stage.paste(finale, (0, (table.height - finale.height) // 2))
+def _fade(one: Image.Image, other: Image.Image) -> Iterator[tuple[Image.Image, int]]:
     for step in range(1, _FADE + 1):
-        yield Image.blend(table, stage, step / (_FADE + 1)), 1
-    yield stage, _FINALE
+        yield Image.blend(one, other, step / (_FADE + 1)), 1
 
 
 @dataclass(frozen=True, slots=True)

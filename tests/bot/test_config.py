@@ -37,6 +37,15 @@ def test_the_example_explains_every_setting() -> None:
     assert sorted(explained) == sorted(NAMES)
 
 
+@pytest.mark.parametrize("chosen", ["on", "off"])
+def test_what_was_chosen_about_films_before_they_came_by_themselves_stays(
+    tmp_path: Path, chosen: str
+) -> None:
+    assert Config.load().films == "auto"
+    (tmp_path / ".env").write_text(f"FILMS={chosen}\n")
+    assert Config.load().films == chosen
+
+
 def test_the_environment_wins_over_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ def test_every_feature_has_a_switch() -> None:
     assert {feature.switch for feature in FEATURES} <= {*SWITCHES}
 
 
-@pytest.mark.parametrize("switch", [name for name in SWITCHES if name != "films"])
+@pytest.mark.parametrize("switch", SWITCHES)
 def test_every_switch_takes_away_an_option_of_chats_and_perhaps_commands(switch: str) -> None:
     (switched,) = switched_off(Config.model_validate({switch: "off"}))
     assert switched.option in home(added_options(FEATURES))

@@ -98,4 +98,5 @@ def settings_for(sandbox: Sandbox, database: Path | str) -> dict[str, str]:
         "bot_api_url": sandbox.api_url,
         "database_path" if isinstance(database, Path) else "database_url": str(database),
         "log_format": "json",
+        "films": "on",  # by themselves, they would take longer than most tests
     }

@@ -27,6 +27,7 @@ async def started(folder: Path, *module: str, **settings: object) -> AsyncIterat
     Its temporary files go to the parent folder, so they are removed with the test's own.
     """
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
+    settings = {"films": "on"} | settings  # by themselves, they would take longer than most tests
     environment = {name.upper(): str(value) for name, value in settings.items()}
     places = importing_from(ROOT) | {"TMPDIR": str(folder.parent)}
     command = (sys.executable, "-m", *(module or ("bot",)))

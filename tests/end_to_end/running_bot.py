@@ -51,9 +51,10 @@ async def running_bot(
 ) -> AsyncIterator[None]:
     """Run the whole bot as `python -m bot` does, but without publishing its profile by default.
 
-    Those calls would be half of all calls of a short game.
+    Those calls would be half of all calls of a short game. Nor does it film games by itself, which
+    would take longer than most tests.
     """
-    config = config or Config(database_path=database)
+    config = config or Config(database_path=database, films="on")
     timing = Timing(limits.rates, limits.pace, limits.commands, probing=0, glance=limits.glance)
     async with running(config, sandbox.token, sandbox.api_url, timing) as bot:
         tasks = BackgroundTasks()

@@ -148,5 +148,10 @@ def config_with_page(sandbox: Sandbox, database: Path) -> Config:
     url = f"http://127.0.0.1:{port}"
     sandbox.set_mini_app(MiniApp(APP, f"{url}/table"))
     return Config(
-        database_path=database, http_port=port, public_url=url, updates="polling", mini_app=APP
+        database_path=database,
+        http_port=port,
+        public_url=url,
+        updates="polling",
+        mini_app=APP,
+        films="on",
     )

@@ -134,7 +134,9 @@ def core(
     records = Records.of(database, games_of_kinds(database), clock)
     ephemeral = EphemeralMessages()
     languages = Languages(TEXTS, "en")
-    directory = Directory.of(database, lambda: "durakbot", records, languages, ephemeral)
+    directory = Directory.of(
+        database, lambda: "durakbot", records, languages, ephemeral, films=True
+    )
     return Core(
         tables=Tables(ports),
         thinker=thinker,

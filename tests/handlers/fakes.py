@@ -182,11 +182,14 @@ class Messages:
 class Films:
     """Makes none."""
 
-    are_on: bool = True
     shown: list[tuple[Slot, Screen]] = field(default_factory=list)
+    put: list[tuple[Slot, Screen]] = field(default_factory=list)
 
     def show(self, slot: Slot, screen: Screen) -> None:
         self.shown.append((slot, screen))
+
+    def put_in_place(self, slot: Slot, screen: Screen, until: float) -> None:  # noqa: ARG002
+        self.put.append((slot, screen))
 
 
 @dataclass

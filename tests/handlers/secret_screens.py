@@ -2,16 +2,19 @@
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 from msgspec import json
 
+from club.background import BackgroundTasks
 from club.fairness import format_pack
 from club.finished_games import GameId
 from club.places import PersonId, Place
 from club.refusal import Refused
-from club.table import Table
+from club.table import Phase, Table
 from handlers import films, history, replay, review, sharing, show_to_group
 from handlers.services import Services
+from handlers.unasked_films import UnaskedFilms
 from miniapp.admission import Admission, NotAdmitted
 from miniapp.frames import Frames
 from miniapp.replays import Replays
@@ -52,6 +55,7 @@ async def open_doors(
     ):
         with suppress(Forged, Refused):
             yield (await handling).text
+    await let_films_come(services, table)
     async for text in _asked_on_the_page(services, table, person):
         yield text
     for told in (
@@ -60,6 +64,21 @@ async def open_doors(
     ):
         assert told is not None
         services.messages.say(place, "told", told)
+
+
+async def let_films_come(services: Services, *ended: Table) -> None:
+    """Tell of the ends of these games, and wait for the films that come of that, one a minute."""
+    tasks = BackgroundTasks()
+    films = UnaskedFilms(services, tasks, lambda: False)
+    for table in ended:
+        end_game(films, table)
+    await tasks.finish()
+
+
+def end_game(films: UnaskedFilms, table: Table) -> None:
+    """Tell that this game was played, and has ended."""
+    films.changed(replace(table, phase=Phase.PLAYING))
+    films.changed(table)
 
 
 async def _asked_on_the_page(
@@ -102,7 +121,7 @@ def leaks(
         yield from (secret for secret in (table.salt, format_pack(table.pack)) if secret in text)
     for picture in (screen.picture for screen in screens if screen.picture):
         yield from map(str, drawn_cards(picture))
-    yield from (f"film in {slot}" for slot, _ in films.shown)
+    yield from (f"film in {slot}" for slot, _ in (*films.shown, *films.put))
     yield from (pack(payload) for payload in _doors(screens, also))
 
 

@@ -1,5 +1,7 @@
 """A film of a finished game: who may have it, and where it is shown."""
 
+from dataclasses import replace
+
 import pytest
 
 from club.places import ChatId, Place, private_chat
@@ -8,8 +10,10 @@ from handlers import films, show_to_group
 from handlers.services import Services
 from screens.buttons import ShareResult, ShowFilm
 from screens.callback_data import Forged
+from screens.pictures.result_picture import FinalPicture
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.fakes import Films
+from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, finish_game
 from tests.handlers.user_actions import ZOE, press
 from tests.screens.films import names_in
@@ -43,9 +47,12 @@ async def test_a_result_is_shared_with_the_same_film(services: Services, filmed:
     await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
     share = ShareResult(game.table, game.number)
     await show_to_group.share_result(press(ANNA), share, services)
-    (_, shown), (slot, shared) = filmed.shown
-    assert slot == Slot(private_chat(ANNA), Kind.FILM, game.table, game.number)
-    assert shared == shown
+    (_, film), (slot, shown) = filmed.shown
+    ((_, shared),) = filmed.put
+    assert slot == Slot(private_chat(ANNA), Kind.RESULT, game.table, game.number)
+    assert shared == replace(shown, picture=film.picture)
+    assert "https://t.me/durakbot?startgroup=durak" in shown.text
+    assert not shown.rows
 
 
 async def test_nobody_is_named_who_has_been_forgotten(services: Services, filmed: Films) -> None:
@@ -56,15 +63,18 @@ async def test_nobody_is_named_who_has_been_forgotten(services: Services, filmed
     assert names_in(screen) == {"Anna", "a player"}
 
 
-async def test_where_no_films_are_made_an_old_button_says_so(
+async def test_where_a_group_wants_no_films_an_old_button_says_so(
     services: Services, filmed: Films
 ) -> None:
-    filmed.are_on = False
     game = await finish_game(services)
+    await choose_for_group(services, "films", "never")
     answer = await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
-    assert "don’t make films" in answer.text
-    await show_to_group.share_result(press(ANNA), ShareResult(game.table, game.number), services)
+    assert english("toast-no-films") in answer.text
     assert not filmed.shown
+    await show_to_group.share_result(press(ANNA), ShareResult(game.table, game.number), services)
+    ((_, shared),) = filmed.shown
+    assert isinstance(shared.picture, FinalPicture)
+    assert not filmed.put
 
 
 async def test_no_film_of_a_game_that_goes_on_or_of_another_chat(

@@ -16,6 +16,7 @@ from screens.buttons import (
     OpenMenu,
     OpenResultMenu,
     RemoveComputer,
+    ShowFilm,
     ShowRanking,
     ShowRules,
     WantNextGame,
@@ -116,7 +117,7 @@ async def test_the_menu_of_a_result_has_what_is_seldom_needed(
     assert answer.text == english("toast-in-private")
     (shown,) = messages.questions
     assert shown.place == private_chat(BORIS)
-    assert [*kinds(shown.screen)] == [ShowRanking, CheckShuffle, Dismiss]
+    assert [*kinds(shown.screen)] == [ShowRanking, ShowFilm, CheckShuffle, Dismiss]
 
 
 async def test_what_comes_of_no_ranking_leads_to_none(

@@ -14,7 +14,7 @@ from screens.buttons import ShareResult, ShowToEverybody
 from screens.callback_data import Forged, Outdated
 from screens.result import result
 from tests.club.tables import ANNA, GLEB, GROUP
-from tests.handlers.fakes import Messages
+from tests.handlers.fakes import Films, Messages
 from tests.handlers.situations import finish_game
 from tests.handlers.user_actions import MESSAGE, ZOE, offers, press
 from tests.words import english
@@ -68,7 +68,7 @@ async def show_again(press_: Press, command: str, services: Services) -> Answer:
 
 
 async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(
-    services: Services, messages: Messages
+    services: Services, filmed: Films
 ) -> None:
     """It is the one that was shown when the game ended, whatever has happened since."""
     game = await finish_game(services)
@@ -79,15 +79,15 @@ async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(
     share = ShareResult(game.table, game.number)
     answer = await show_to_group.share_result(press(ANNA), share, services)
     assert answer.text == english("toast-in-private")
-    (said,) = messages.said
-    assert said.place == private_chat(ANNA)
-    assert said.screen.picture == shown.picture is not None
-    assert said.screen.text.startswith(shown.text)
-    assert not said.screen.rows
+    ((slot, screen),) = filmed.shown
+    assert slot.place == private_chat(ANNA)
+    assert screen.picture == shown.picture is not None
+    assert screen.text.startswith(shown.text)
+    assert not screen.rows
 
 
 async def test_no_result_is_shared_with_strangers_or_of_a_game_that_has_none(
-    services: Services, messages: Messages
+    services: Services, filmed: Films
 ) -> None:
     game = await finish_game(services)
     for person, number in ((ZOE, game.number), (ANNA, game.number + 1)):
@@ -98,4 +98,4 @@ async def test_no_result_is_shared_with_strangers_or_of_a_game_that_has_none(
         press(GLEB), ShareResult(game.table, game.number), services
     )
     assert answer.text == english("toast-start-first")
-    assert not messages.said
+    assert not filmed.shown

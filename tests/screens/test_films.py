@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -80,7 +81,35 @@ def test_every_frame_is_of_one_size_and_the_film_lasts_as_long_as_it_says() -> N
     frames = list(film.frames())
     assert len({image.size for image, _ in frames}) == 1
     assert sum(count for _, count in frames) == round(film.seconds * RATE)
-    assert frames[0][0].tobytes() == film.shots[0].draw().tobytes()
+
+
+def check_that_the_result_is_around_it(film: Film) -> None:
+    """Whoever sees only how it begins, how it ends, or its thumbnail, sees the result as it was
+    sent, which shows no card.
+    """
+    frames = list(film.frames())
+    first, at_first = frames[0]
+    last, at_last = frames[-1]
+    assert min(at_first, at_last) >= 3 * RATE
+    result = film.finale.draw()
+    top = (first.height - result.height) // 2
+    for image in (first, last):
+        assert difference(image.crop((0, top, image.width, top + result.height)), result) == 0
+    thumbnail = Image.open(BytesIO(film.thumbnail()))
+    assert thumbnail.format == "JPEG"
+    assert max(thumbnail.size) <= 320
+    assert len(film.thumbnail()) < 200_000
+    assert difference(thumbnail, first.resize(thumbnail.size)) < 15
+
+
+def test_a_film_begins_and_ends_with_the_result_and_so_does_its_thumbnail() -> None:
+    check_that_the_result_is_around_it(short_film(stops=1))
+
+
+def test_the_law_catches_hands_in_place_of_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Film, "_result", lambda film, _: film.shots[0].draw())
+    with pytest.raises(AssertionError):
+        check_that_the_result_is_around_it(short_film(stops=1))
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:

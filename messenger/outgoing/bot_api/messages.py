@@ -10,6 +10,7 @@ from typing import TypeVar
 import structlog
 from telegram import (
     Bot,
+    InputFile,
     InputMediaAnimation,
     InputMediaPhoto,
     LinkPreviewOptions,
@@ -22,10 +23,10 @@ from telegram.error import BadRequest
 from club.places import ChatId
 from messenger.outgoing.call_results import is_understood
 from messenger.outgoing.calls import Send
-from messenger.outgoing.picture_cache import PictureCache
+from messenger.outgoing.picture_cache import Given, PictureCache
 from messenger.outgoing.rendering import Rendering, without_clocks
 from screens.picture import Illustration
-from screens.pictures.film import HEIGHT, WIDTH, Film
+from screens.pictures.film import HEIGHT, WIDTH, Film, FilmFile
 from screens.post import Effect
 
 T = TypeVar("T")
@@ -141,12 +142,11 @@ class MessageApi:
         self, send: Send, picture: Illustration, effect: str | None, others: dict[str, object]
     ) -> Message:
         given = await self._pictures.get(picture)
-        send_it = self._sending(picture)
+        send_it = self._sending(picture, given)
         message = await self.clocks.write(
             send.rendering.text,
             lambda caption: send_it(
                 send.place.chat,
-                given,
                 filename=picture.file_name,
                 caption=caption,
                 parse_mode=ParseMode.HTML,
@@ -160,11 +160,18 @@ class MessageApi:
         await self._pictures.keep(picture, given, message)
         return message
 
-    def _sending(self, picture: Illustration) -> Callable[..., Awaitable[Message]]:
-        if isinstance(picture, Film):
-            seconds = round(picture.seconds)
-            return partial(self._bot.send_animation, width=WIDTH, height=HEIGHT, duration=seconds)
-        return self._bot.send_photo
+    def _sending(self, picture: Illustration, given: Given) -> Callable[..., Awaitable[Message]]:
+        file, thumbnail = _files_of(picture, given)
+        if not isinstance(picture, Film):
+            return partial(self._bot.send_photo, photo=file)
+        return partial(
+            self._bot.send_animation,
+            animation=file,
+            thumbnail=thumbnail,
+            width=WIDTH,
+            height=HEIGHT,
+            duration=round(picture.seconds),
+        )
 
     async def _edit_text(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
         await self.clocks.write(
@@ -196,15 +203,30 @@ class MessageApi:
 
 
 def _media(
-    picture: Illustration, given: str | bytes, caption: str
+    picture: Illustration, given: Given, caption: str
 ) -> InputMediaPhoto | InputMediaAnimation:
     name = picture.file_name
-    if isinstance(picture, Film):
-        seconds = round(picture.seconds)
-        return InputMediaAnimation(
-            given, caption, ParseMode.HTML, WIDTH, HEIGHT, seconds, filename=name
-        )
-    return InputMediaPhoto(given, caption, ParseMode.HTML, filename=name)
+    file, thumbnail = _files_of(picture, given)
+    if not isinstance(picture, Film):
+        return InputMediaPhoto(file, caption, ParseMode.HTML, filename=name)
+    return InputMediaAnimation(
+        file,
+        caption,
+        ParseMode.HTML,
+        WIDTH,
+        HEIGHT,
+        round(picture.seconds),
+        filename=name,
+        thumbnail=thumbnail,
+    )
+
+
+def _files_of(picture: Illustration, given: Given) -> tuple[str | bytes, InputFile | None]:
+    """Return what Telegram is given, and the thumbnail, which comes with a new film only."""
+    if not isinstance(given, FilmFile):
+        return given, None
+    name = picture.file_name.removesuffix(picture.suffix)
+    return given.video, InputFile(given.thumbnail, filename=f"{name}.jpg", attach=True)
 
 
 def _reply(send: Send) -> ReplyParameters | None:

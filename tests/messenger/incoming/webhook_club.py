@@ -14,7 +14,8 @@ from tests.keys import GREETING
 
 def webhook_config(database: Path) -> Config:
     port = free_port()
-    return Config(database_path=database, http_port=port, public_url=f"http://127.0.0.1:{port}")
+    url = f"http://127.0.0.1:{port}"
+    return Config(database_path=database, http_port=port, public_url=url, films="on")
 
 
 @asynccontextmanager

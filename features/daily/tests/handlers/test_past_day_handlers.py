@@ -174,8 +174,9 @@ async def test_the_best_way_is_filmed_from_the_deal_to_the_end(
     assert film.bout == max(games.values(), key=merit).bouts
     assert len(film.shots) > 8
     assert not film.shots[0].pairs, "it begins with the deal"
-    filmed.are_on = False
-    assert "don’t make films" in (await daily.show_film(press(GLEB), FILM, services)).text
+    await choose_for_group(services, "films", "never")
+    answer = await daily.show_film(press(GLEB), FILM, services)
+    assert english("toast-no-films") in answer.text
 
 
 @pytest.mark.parametrize(("person", "is_better"), [(ANNA, True), (BORIS, False)])
