@@ -171,7 +171,8 @@ def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | 
         if config.public_url:
             log.warning("links_not_offered", reason="PUBLIC_URL does not begin with https")
         return None
-    return ReplayPages(loop, texts, config.default_language, SystemRandomness().token())
+    proof = SystemRandomness().token()
+    return ReplayPages(loop, texts, config.default_language, proof, config.link_url)
 
 
 def _shuffle_path(config: Config) -> str:

@@ -26,7 +26,7 @@ from handlers.sharing import SharedReplay
 from people.command_limit import CommandLimit
 from people.shared_replays import PATH
 from screens.picture import Picture
-from screens.records.sharing import SCRIPT, STYLE, ReplayPage, excuse, replay_page
+from screens.records.sharing import PREVIEW, SCRIPT, STYLE, ReplayPage, excuse, replay_page
 from screens.texts import Texts
 from storage.errors import StorageError
 
@@ -69,9 +69,9 @@ def _hash_of(source: str) -> str:
 _HEADERS = {
     "Cache-Control": "private, no-store",
     "Content-Security-Policy": (
-        f"default-src 'none'; img-src 'self' data:; style-src {_hash_of(STYLE)};"
-        f" script-src {_hash_of(SCRIPT)}; base-uri 'none'; form-action 'none';"
-        " frame-ancestors 'none'"
+        f"default-src 'none'; img-src 'self' data:; connect-src 'self';"
+        f" style-src {_hash_of(STYLE)}; script-src {_hash_of(SCRIPT)};"
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex, nofollow",
@@ -80,9 +80,12 @@ _HEADERS = {
 
 
 class ReplayPages:
-    """`find` is None until the bot is ready to look for replays. `proof` is new at each start."""
+    """`find` is None until the bot is ready to look for replays. `proof` is new at each start.
+    `url` is where others reach the server.
+    """
 
-    def __init__(self, loop: BotLoop, texts: Texts, language: str, proof: str) -> None:
+    def __init__(self, loop: BotLoop, texts: Texts, language: str, proof: str, url: str) -> None:
+        self._url = url
         self.find: Find | None = None
         self.proof = proof
         self._loop = loop
@@ -100,6 +103,7 @@ class ReplayPages:
         return [
             Route(HERE, self._prove),
             Route(f"{PATH}/{{token}}", partial(self._answer, self._page)),
+            Route(f"{PATH}/{{token}}/{PREVIEW}", partial(self._answer, self._preview)),
             Route(f"{PATH}/{{token}}/{{number}}.jpg", partial(self._answer, self._picture)),
         ]
 
@@ -137,7 +141,13 @@ class ReplayPages:
         page = await self._found(request, request.path_params["number"])
         if page.picture is None:
             raise _Missing
-        content = await self._draw(page.picture)
+        return await self._drawn_as(page.picture)
+
+    async def _preview(self, request: Request) -> Response:
+        return await self._drawn_as((await self._found(request, "0")).preview)
+
+    async def _drawn_as(self, picture: Picture) -> Response:
+        content = await self._draw(picture)
         kept_by_reader = {"Cache-Control": "private, max-age=600"}
         return Response(content, headers=_HEADERS | kept_by_reader, media_type="image/jpeg")
 
@@ -154,7 +164,12 @@ class ReplayPages:
             raise _Missing
         return await self._in_thread(
             lambda: replay_page(
-                replay.game, replay.step(int(number)), replay.audience, self._texts, token
+                replay.game,
+                replay.step(int(number)),
+                replay.ended,
+                replay.audience,
+                self._texts,
+                link=f"{self._url}{PATH}/{token}",
             )
         )
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from club.finished_games import FinishedGame, GameId
+from club.game_events import ended_table
 from club.replay_stops import Walk
 from club.settings import Settings
+from club.view import TableView, look
 from durak.events import Event
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_private
@@ -67,6 +69,10 @@ class SharedReplay:
     walk: Walk
     style: Settings
     audience: Audience
+
+    @property
+    def ended(self) -> TableView:
+        return look(ended_table(self.game, self.events), None)
 
     def step(self, number: int) -> ReplayStep:
         """Return the stop at this event, or the nearest. It is drawn even for a chat of texts."""

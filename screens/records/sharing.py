@@ -1,4 +1,6 @@
-"""A shared replay: the message with its link, and the page that the link opens."""
+"""A shared replay: the message with its link, the page that the link opens, and what messengers
+show of that.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,11 +9,15 @@ from importlib.resources import files
 from string import Template
 
 from club.finished_games import FinishedGame
+from club.view import TableView
 from screens.audience import Audience
 from screens.buttons import StopSharing
-from screens.links import share_button
+from screens.links import link_to_add, share_button
 from screens.picture import Picture
+from screens.pictures.result_picture import FinalPicture, final_picture
 from screens.records.replay import ReplayStep, arrows, replay, title
+from screens.result import headline
+from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen
 from screens.text_for_ears import SIGNS
 from screens.text_layout import without_markup
@@ -32,15 +38,21 @@ _KEYS = {
 }
 """The key of a keyboard that does the same as an arrow of a replay."""
 
+PREVIEW = "preview.jpg"
+"""Where, below a page, the picture is that messengers show beside its link."""
+
 _AS_EMOJI = "\ufe0f"
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayPage:
-    """A page for a browser. `picture` is expected where its `img` says."""
+    """A page for a browser. `picture` is expected where its `img` says, and `preview`, which shows
+    how the game ended, where the page tells messengers.
+    """
 
     html: str
     picture: Picture | None
+    preview: FinalPicture
 
 
 def link_to_replay(record: int, link: str, voice: Voice) -> Screen:
@@ -59,17 +71,38 @@ def no_longer_shared(voice: Voice) -> Screen:
     return Screen(voice.say("replay-not-shared"))
 
 
-def replay_page(
-    game: FinishedGame, step: ReplayStep, audience: Audience, texts: Texts, token: str
+def replay_page(  # noqa: PLR0913  a step of a game, its end, and to whom and where it is shown
+    game: FinishedGame,
+    step: ReplayStep,
+    ended: TableView,
+    audience: Audience,
+    texts: Texts,
+    *,
+    link: str,
 ) -> ReplayPage:
-    """Show the step in the language of the chat, with links to the stops around it."""
+    """Show the step in the language of the chat, with links to the stops around it.
+
+    `link` is that of the page. Raises LookupError if the game has not `ended`.
+    """
+    scene = Scene.of_chat(ended, audience, texts)
     voice = texts.voice(audience.chat.language)
     screen = replay(step, audience, voice)
     picture = screen.picture if isinstance(screen.picture, Picture) else None
-    image = _image(screen, f"{token}/{step.number}.jpg") if picture else ""
+    image = _image(screen, f"{link.rpartition('/')[2]}/{step.number}.jpg") if picture else ""
     links = "".join(_links(step, voice))
-    body = f"{image}<nav>{links}</nav><p>{screen.text}</p>"
-    return ReplayPage(_html(title(game, voice), body, voice), picture)
+    question = escape(voice.plain("share-question"))
+    key = f'<a class="key" href="{link_to_add(audience.bot)}">{question}</a>'
+    about = escape(title(game, voice))
+    body = f"<small>{about}</small>{image}<nav>{links}</nav>{key}<p>{screen.text}</p>"
+    heading = without_markup(headline(scene))
+    told = {
+        "og:title": escape(heading),
+        "og:description": f"{about}. {question}",
+        "og:image": f"{link}/{PREVIEW}",
+        "twitter:card": "summary_large_image",
+    }
+    head = "".join(f'<meta property="{name}" content="{words}">' for name, words in told.items())
+    return ReplayPage(_html(heading, body, voice, head), picture, final_picture(scene))
 
 
 def excuse(sentence: str, voice: Voice) -> str:
@@ -77,9 +110,14 @@ def excuse(sentence: str, voice: Voice) -> str:
     return _html(sentence, "", voice)
 
 
-def _html(heading: str, body: str, voice: Voice) -> str:
+def _html(heading: str, body: str, voice: Voice, head: str = "") -> str:
     return _PAGE.substitute(
-        language=voice.language, title=escape(heading), style=STYLE, body=body, script=SCRIPT
+        language=voice.language,
+        title=escape(heading),
+        head=head,
+        style=STYLE,
+        body=body,
+        script=SCRIPT,
     )
 
 

@@ -14,16 +14,19 @@ from durak.cards import Card, card_set, cards_in
 from durak.rules import VARIANTS
 from handlers.sharing import SharedReplay
 from screens.audience import Audience, Chat, Person
+from screens.pictures.open_table import replay_picture
 from screens.records.replay import ReplayStep
 from screens.records.sharing import replay_page
+from screens.scene import Scene
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.random_series import Moment, random_games
 from tests.handlers.situations import games_of
 from tests.handlers.user_actions import TEXTS
 from tests.screens.card_faces import FACE, SELECTORS, face
+from tests.screens.picture_samples import drawn_cards
 
-TOKEN = "x" * 22
+LINK = f"https://durak.example.org/replay/{'x' * 22}"
 EVERY = 12
 
 
@@ -56,9 +59,11 @@ def held_so_far(moments: Sequence[Moment]) -> set[Card]:
 
 
 def told(replay: SharedReplay, step: ReplayStep) -> set[str]:
-    page = replay_page(replay.game, step, replay.audience, TEXTS, TOKEN)
+    """Return the cards in the page, its head, and its preview, which messengers show."""
+    page = replay_page(replay.game, step, replay.ended, replay.audience, TEXTS, link=LINK)
     assert page.picture
-    return set(FACE.findall(unescape(page.html).translate(SELECTORS)))
+    named = FACE.findall(unescape(page.html).translate(SELECTORS))
+    return {*named, *map(face, drawn_cards(page.preview))}
 
 
 def faces(cards: set[Card]) -> set[str]:
@@ -80,3 +85,13 @@ async def test_a_planted_card_of_the_talon_is_noticed(tmp_path: Path) -> None:
     planted = replace(step, hands=[step.hands[0] | card_set([undealt]), *step.hands[1:]])
     assert told(replay, step) <= faces(held)
     assert told(replay, planted) - faces(held) == {face(undealt)}
+
+
+async def test_a_planted_hand_in_the_preview_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay, moments = await shared(tmp_path, 1)
+    last = replay.step(replay.walk.stops[-2])
+    open_hands = replay_picture(Scene(last.view, replay.audience, TEXTS.voice("en")), last.hands)
+    monkeypatch.setattr("screens.records.sharing.final_picture", lambda _: open_hands)
+    assert told(replay, replay.step(0)) - faces(held_so_far(moments[:1]))

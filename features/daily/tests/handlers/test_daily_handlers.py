@@ -320,8 +320,9 @@ async def _open_all_doors(services: Services, table: Table) -> AsyncIterator[str
             with suppress(Forged, Refused):
                 yield (await handling).text
     if shared := await sharing.find_shared(services, TOKEN):
+        texts = services.directory.texts
         page = replay_page(
-            shared.game, shared.step(0), shared.audience, services.directory.texts, TOKEN
+            shared.game, shared.step(0), shared.ended, shared.audience, texts, link=TOKEN
         )
         yield page.html
 
