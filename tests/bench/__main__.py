@@ -3,8 +3,8 @@
 Performance is told as ratios within one run, because absolute figures depend on the machine.
 
 With a command, it fills a database with tables, measures a restart with such a database, or
-measures presses, boards, pages or packing under a load. To compare two commits, run that in a
-worktree of each at a time.
+measures presses, boards, pages, packing or films under a load. To compare two commits, run that in
+a worktree of each at a time.
 """
 
 import asyncio
@@ -17,6 +17,7 @@ from tests.bench import (
     boards,
     crowd,
     engine,
+    films,
     night,
     packing,
     pages,
@@ -50,6 +51,8 @@ watching = commands.add_parser("pages", help="measure what open pages of tables 
 watching.add_argument("--tables", type=int, default=5)
 watching.add_argument("--spectators", type=int, default=500, help="who watch the first table")
 watching.add_argument("--players", action="store_true", help="all players have the page open")
+filming = commands.add_parser("films", help="measure what films that come by themselves cost")
+filming.add_argument("--tables", type=int, default=4)
 at_night = commands.add_parser("night", help="measure what the night's work costs people")
 beside = commands.add_parser("thinking", help="measure what thinking computers cost people")
 for command in (at_night, beside):
@@ -57,7 +60,7 @@ for command in (at_night, beside):
 tidying = commands.add_parser("packing", help="measure what packing finished games costs people")
 tidying.add_argument("file", type=Path, help="a database with finished games (crowd --finished)")
 tidying.add_argument("--tables", type=int, default=20)
-for command in (pressing, showing, watching, tidying):
+for command in (pressing, showing, watching, filming, tidying):
     command.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
     command.add_argument("--seconds", type=float, default=120)
 asked = parser.parse_args()
@@ -95,6 +98,9 @@ match asked.command:
         load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True)
         audience = pages.Audience(asked.spectators, asked.players)
         print(pages.report(pages.measure(load, audience)))
+    case "films":
+        load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True, people=2)
+        print(films.report(films.measure(load)))
     case "night":
         print(night.report(night.measure(asked.pairs)))
     case "thinking":

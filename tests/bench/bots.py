@@ -48,13 +48,23 @@ Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 
 @asynccontextmanager
 async def whole(asked: Namespace) -> AsyncIterator[None]:
-    async with _at_work(asked, Config(database_path=asked.folder / DATABASE, log_level="ERROR")):
+    database = asked.folder / DATABASE
+    async with _at_work(asked, Config(database_path=database, log_level="ERROR", films="on")):
         yield
 
 
 @asynccontextmanager
+async def whole_with_films(asked: Namespace) -> AsyncIterator[None]:
+    """It films games by itself, not once a minute but as often as it has been asked to."""
+    database = asked.folder / DATABASE
+    with patch("handlers.unasked_films._BETWEEN", asked.between_films):
+        async with _at_work(asked, Config(database_path=database, log_level="ERROR")):
+            yield
+
+
+@asynccontextmanager
 async def whole_on_a_server(asked: Namespace) -> AsyncIterator[None]:
-    async with _at_work(asked, Config(database_url=asked.database, log_level="ERROR")):
+    async with _at_work(asked, Config(database_url=asked.database, log_level="ERROR", films="on")):
         yield
 
 
@@ -67,6 +77,7 @@ async def whole_with_pages(asked: Namespace) -> AsyncIterator[None]:
         public_url=f"http://127.0.0.1:{asked.port}",
         updates="polling",
         mini_app="table",
+        films="on",
     )
     async with _at_work(asked, config):
         yield
@@ -168,6 +179,7 @@ async def answer(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
 
 BOTS: Mapping[str, Playing] = {
     "whole": whole,
+    "whole_with_films": whole_with_films,
     "whole_on_a_server": whole_on_a_server,
     "whole_with_pages": whole_with_pages,
     "whole_at_night": whole_at_night,
@@ -197,6 +209,7 @@ def main() -> None:
     parser.add_argument("--groups", type=int, default=2000, help="that want puzzles at night")
     parser.add_argument("--finished", type=Path, help="a database of finished games, to be copied")
     parser.add_argument("--packing", action="store_true", help="pack these games")
+    parser.add_argument("--between-films", type=float, default=60, help="seconds")
     parser.add_argument("--database", type=SecretStr, help="the URL of its database server")
     asyncio.run(play(parser.parse_args()))
 

@@ -41,7 +41,7 @@ class Load:
     """`measured` is how long the tables are measured, and `pause` how long a person rests between
     two presses, on average: both in seconds. The `careful` press no card marked as unplayable.
     Calls take `latency` seconds more, and of those to all chats together the server takes `total`
-    a second.
+    a second. At every table sit so many `people`.
     """
 
     tables: int = 4
@@ -51,6 +51,7 @@ class Load:
     warming_up: float = 10
     latency: float = 0
     total: int | None = None
+    people: int = len(AT_A_TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +182,14 @@ def _keys_of_hand(person: Person, kind: type[Payload]) -> Sequence[tuple[Message
     return [(hand, key) for key in keys if isinstance(unpack(key.data), kind)]
 
 
-async def seated(sandbox: Sandbox, tables: int) -> Sequence[Group]:
+async def seated(sandbox: Sandbox, load: Load) -> Sequence[Group]:
     """Return the groups, where everybody has joined a table."""
-    return [await _seated(sandbox, number) for number in range(tables)]
+    names = AT_A_TABLE[: load.people]
+    return [await _seated(sandbox, number, names) for number in range(load.tables)]
 
 
-async def _seated(sandbox: Sandbox, number: int) -> Group:
-    people = [sandbox.user(f"{name} {number}") for name in AT_A_TABLE]
+async def _seated(sandbox: Sandbox, number: int, names: Sequence[str]) -> Group:
+    people = [sandbox.user(f"{name} {number}") for name in names]
     group = sandbox.group(f"Group {number}", people)
     people[0].says(group, "/durak")
     lobby = await group.shows(JOIN)
@@ -198,9 +200,9 @@ async def _seated(sandbox: Sandbox, number: int) -> Group:
     return group
 
 
-async def before_one_button(sandbox: Sandbox, tables: int) -> Sequence[Group]:
+async def before_one_button(sandbox: Sandbox, load: Load) -> Sequence[Group]:
     """Give the bare framework as many people as play with the other bots, and no groups."""
-    for number in range(tables * len(AT_A_TABLE)):
+    for number in range(load.tables * load.people):
         await met(sandbox.user(f"Person {number}"), "tap")
     return ()
 
@@ -224,7 +226,7 @@ async def contestant(bot: str, load: Load, *options: str) -> AsyncIterator[Conte
         stack.push_async_callback(process.communicate, b"")
         await _seconds(process)
         gather = before_one_button if bot == "bare" else seated
-        groups = await gather(sandbox, load.tables)
+        groups = await gather(sandbox, load)
         sandbox.pressers.may_press = begins if load.careful else tempts
         this = Contestant(process, sandbox, Path(folder), load, groups)
         async with meanwhile(*map(this.press_at_random, sandbox.people)):
