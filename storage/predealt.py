@@ -108,7 +108,8 @@ class HiddenTables:
 
 async def living_of_others(database: Database, kinds: Kinds) -> Sequence[TableId]:
     """Return the living tables of all kinds but these."""
-    found = await database.rows(expand_list(_LIVING_OF_OTHERS, kinds), tuple(kinds))
+    named = ("", *kinds)  # one that nobody has: PostgreSQL takes no empty list
+    found = await database.rows(expand_list(_LIVING_OF_OTHERS, named), named)
     return [TableId(row["table_id"]) for row in found]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from storage.database import Database
 from storage.games import Games
-from storage.predealt import HiddenTables, SecretSalts
+from storage.predealt import HiddenTables, SecretSalts, living_of_others
 from storage.projections import rebuild
 from tests.club.memory import HastyThinker
 from tests.club.small_kind import DEALS, FIRST, SALTS
@@ -33,6 +33,12 @@ async def test_tables_of_a_kind_that_is_gone_stay_as_they_were(database: Databas
     assert await HiddenTables(database).among([table.id]) == {table.id}
     (game,) = await Games(database).finished(GROUP.chat, 9)
     assert game.is_completed
+
+
+async def test_the_living_tables_of_kinds_that_are_gone_are_found(database: Database) -> None:
+    table = await deal(ClubOnDisk(database, thinker=HastyThinker(), kinds=SMALL_KIND))
+    assert await living_of_others(database, SMALL_KIND) == []
+    assert await living_of_others(database, {}) == [table.id]
 
 
 async def test_what_was_closed_while_its_kind_was_gone_counts_once_it_is_back(
