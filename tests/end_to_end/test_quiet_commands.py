@@ -1,17 +1,17 @@
 """Quiet commands: only their sender sees them and their answers, in the group."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Set
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from telegram_sandbox import OLD_SERVER, Call, EphemeralTerms, Group, Message, Person, Room, Wanted
-from telegram_sandbox.refusals import ApiError, too_many_requests
+from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person, Wanted
+from telegram_sandbox.refusals import too_many_requests
+from tests.end_to_end.busy_game import ask_in_a_busy_game
 from tests.end_to_end.clubs import NEW_SERVER, Club, club_without_bot, running_club
 from tests.end_to_end.limits import counted, fast
 from tests.keys import (
-    CARDS,
     CLOSE,
     DISMISS,
     HAND,
@@ -147,23 +147,11 @@ async def test_what_is_alike_for_all_is_said_once_to_three_who_ask_at_once(tmp_p
         assert len([post for post in club.group.posts if post.sender.is_bot]) == len(alike)
 
 
-@pytest.mark.parametrize("command", ["/top", "/daily", "/stats", "/rules"])
+@pytest.mark.parametrize("command", ["/top", "/stats", "/rules"])
 async def test_who_asks_openly_in_a_busy_game_is_answered_in_private(
     tmp_path: Path, command: str
 ) -> None:
-    async with running_club(tmp_path, "Anna Ben Cleo") as club:
-        cleo = club.people[2]
-        await club.start_game()
-        cleo.says(cleo.private, command)
-        await club.wait_until_idle()
-        with club.sandbox.failing(_refuses_messages_to(club.group)):
-            await club.play_card()
-            known = {post.id for post in cleo.private.posts}
-            said = cleo.says(club.group, command)
-            answer = await cleo.private.until(lambda: _newest(cleo.private, known))
-            await club.group.until(lambda: club.acknowledged(said))
-        await club.wait_until_idle()
-        assert not club.group.finds(answer.text)
+    await ask_in_a_busy_game(tmp_path, command)
 
 
 async def test_a_command_whose_answer_has_to_wait_is_acknowledged(tmp_path: Path) -> None:
@@ -176,20 +164,6 @@ async def test_a_command_whose_answer_has_to_wait_is_acknowledged(tmp_path: Path
         await club.group.shows("Ben")
         assert not club.acknowledged(said[0])
         assert not club.refusals
-
-
-def _newest(private: Room, known: Set[int]) -> Message | None:
-    """Return the newest message that is no hand."""
-    new = (post for post in private.posts if post.id not in known and not post.offers(CARDS))
-    return next(new, None)
-
-
-def _refuses_messages_to(group: Group) -> Callable[[Call], ApiError | None]:
-    def fault(call: Call) -> ApiError | None:
-        is_refused = call.is_limited and call.chat_id == group.id
-        return too_many_requests(1) if is_refused else None
-
-    return fault
 
 
 @pytest.mark.parametrize("ephemeral", [NEW_SERVER, OLD_SERVER], ids=["new", "old"])

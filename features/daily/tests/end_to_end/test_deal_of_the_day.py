@@ -26,6 +26,7 @@ from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Wanted
 from tests.club.memory import NOON, SeededRandomness
+from tests.end_to_end.busy_game import ask_in_a_busy_game
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.leaks import leaks
 from tests.end_to_end.limits import fast
@@ -171,3 +172,7 @@ async def test_an_outsider_presses_what_is_of_a_day_and_changes_nothing(tmp_path
         Remind(wanted=True),
     )
     await change_nothing(tmp_path, lambda _: [*map(pack, pressed)])
+
+
+async def test_who_asks_for_it_openly_in_a_busy_game_is_answered_in_private(tmp_path: Path) -> None:
+    await ask_in_a_busy_game(tmp_path, "/daily")
