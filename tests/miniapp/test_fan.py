@@ -57,6 +57,7 @@ async def fan(browser: Browser) -> AsyncIterator[Fan]:
     async with served(Shown()) as address:
         page = await browser.new_page()
         await page.goto(address, wait_until="commit")
+        await page.wait_for_selector("link[href$='/fan.js']", state="attached")
         yield Fan(page)
         await page.close()
 
