@@ -7,11 +7,9 @@ database are asked in the bot's event loop.
 
 import asyncio
 import re
-from base64 import b64encode
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from hashlib import sha256
 from typing import Any, TypeAlias, TypeVar
 
 from aiolimiter import AsyncLimiter
@@ -21,6 +19,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from bot.loop_bridge import BotLoop
+from bot.page_headers import headers_of_page
 from club.ports import Unreadable
 from handlers.sharing import SharedReplay
 from people.command_limit import CommandLimit
@@ -62,20 +61,9 @@ class _Busy(Exception):  # noqa: N818  named after the situation
     """Too much has been asked for."""
 
 
-def _hash_of(source: str) -> str:
-    return f"'sha256-{b64encode(sha256(source.encode()).digest()).decode()}'"
-
-
-_HEADERS = {
-    "Cache-Control": "private, no-store",
-    "Content-Security-Policy": (
-        f"default-src 'none'; img-src 'self' data:; connect-src 'self';"
-        f" style-src {_hash_of(STYLE)}; script-src {_hash_of(SCRIPT)};"
-        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex, nofollow",
-}
+_HEADERS = headers_of_page(
+    STYLE, SCRIPT, "img-src 'self' data:; connect-src 'self'", "private, no-store"
+)
 """The path is the secret, so it must not travel on to another site."""
 
 

@@ -1,30 +1,14 @@
 """Serves the page that checks a shuffle. It is the same for every game: a link brings the rest."""
 
-from base64 import b64encode
-from hashlib import sha256
-
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from bot.page_headers import headers_of_page
 from screens.shuffle_page import SCRIPT, STYLE, shuffle_page
 from screens.texts import Texts
 
-
-def _hash_of(source: str) -> str:
-    return f"'sha256-{b64encode(sha256(source.encode()).digest()).decode()}'"
-
-
-_HEADERS = {
-    "Cache-Control": "public, max-age=3600",
-    "Content-Security-Policy": (
-        f"default-src 'none'; img-src data:; style-src {_hash_of(STYLE)};"
-        f" script-src {_hash_of(SCRIPT)}; base-uri 'none'; form-action 'none';"
-        " frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex, nofollow",
-}
+_HEADERS = headers_of_page(STYLE, SCRIPT, "img-src data:", "public, max-age=3600")
 
 
 def shuffle_route(path: str, texts: Texts) -> Route:
