@@ -12,7 +12,7 @@ import structlog
 
 from club.background import BackgroundTasks
 from club.finished_games import FinishedGame
-from club.places import TableId
+from club.places import Place, TableId
 from club.ports import Unreadable
 from club.slots import Kind, Slot
 from club.table import Phase, Table
@@ -61,7 +61,7 @@ class UnaskedFilms:
             game = await services.records.game_of_table(table.id, table.series.games)
             if game is None or not await self._is_wanted(game):
                 return
-            if not await self._may_begin(until - _TO_MAKE):
+            if not await self._may_begin(game.place, until - _TO_MAKE):
                 return
             audience = await services.directory.of_table(table)
             shown = result(look(table, None), audience, services.directory.texts)
@@ -76,13 +76,17 @@ class UnaskedFilms:
         settings = await self._services.preferences.settings_of(game.place.chat)
         return game.is_among_people and settings.films == "unasked"
 
-    async def _may_begin(self, until: float) -> bool:
+    async def _may_begin(self, place: Place, until: float) -> bool:
+        """Wait for a moment in which a film disturbs nobody and could be sent."""
         while _now() < until:
-            if _now() >= self._next_at and not self._is_anybody_waiting():
+            if _now() >= self._next_at and not self._is_in_the_way(place):
                 self._next_at = _now() + _BETWEEN
                 return True
             await asyncio.sleep(_LOOK_AGAIN)
         return False
+
+    def _is_in_the_way(self, place: Place) -> bool:
+        return self._is_anybody_waiting() or self._services.messages.is_held_back(place)
 
 
 def _now() -> float:

@@ -18,7 +18,7 @@ from screens.pictures.film import Film
 from screens.pictures.result_picture import FinalPicture
 from storage.database import Database
 from tests.club.tables import ANNA, BORIS, GROUP, VERA
-from tests.handlers.fakes import Films
+from tests.handlers.fakes import Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.secret_screens import end_game, let_films_come
 from tests.handlers.situations import begin_game, begin_practice, play_to_end
@@ -108,6 +108,15 @@ async def test_a_film_waits_for_whoever_waits_for_something_else(
     waiting.clear()
     await tasks.finish()
     assert len(filmed.put) == 1
+
+
+async def test_no_film_is_made_where_it_could_not_be_sent(
+    services: Services, messages: Messages, filmed: Films, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unasked_films, "_WITHIN", 5.1)
+    messages.holds_back = True
+    await let_films_come(services, await ended_game(services))
+    assert not filmed.put
 
 
 async def test_a_film_is_left_out_where_somebody_waits_for_too_long(
