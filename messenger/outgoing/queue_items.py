@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, auto
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Address, Kind, Slot
@@ -64,7 +64,6 @@ class Filming:
     slot: Slot
     screen: Screen
     until: float
-    edition: ClassVar = 0
 
     @property
     def is_late(self) -> bool:

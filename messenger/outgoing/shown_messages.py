@@ -69,16 +69,10 @@ class ShownMessages:
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
             self._others[address, call.message_id] = None
         match item, result:
-            case Post(slot, is_last=True), Delivered(message_id):
-                await self.put(slot, None)
-                self._others[address, message_id] = shown_after(call, message_id)
-            case (
-                (Post(slot, edition=edition) | Filming(slot, edition=edition)),
-                Delivered(message_id),
-            ):
-                await self.put(slot, shown_after(call, message_id, edition))
-            case Post(slot), Missing() | Moved():
-                await self.put(slot, None)
+            case Post(), _:
+                await self._remember_post(item, call, result)
+            case Filming(slot), Delivered(message_id):
+                await self.put(slot, shown_after(call, message_id))
             case Page(_, message_id), Missing():
                 self._others[address, message_id] = None
             case (Note() | Page(), Delivered(message_id)):
@@ -89,6 +83,18 @@ class ShownMessages:
                 await self._remember_tag(chat, person, call, tag)
             case (Tagging(chat, person) | Untagging(chat, person), TagResult() | Missing()):
                 await self.tags.remove(chat, person)
+            case _:
+                pass
+
+    async def _remember_post(self, post: Post, call: Call, result: CallResult) -> None:
+        match result:
+            case Delivered(message_id) if post.is_last:
+                await self.put(post.slot, None)
+                self._others[post.slot.address, message_id] = shown_after(call, message_id)
+            case Delivered(message_id):
+                await self.put(post.slot, shown_after(call, message_id, post.edition))
+            case Missing() | Moved():
+                await self.put(post.slot, None)
             case _:
                 pass
 
