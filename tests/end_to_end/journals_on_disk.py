@@ -30,7 +30,7 @@ def unreadable_journal(path: Path) -> Iterator[None]:
 
 def damage(club: Club, how: str) -> None:
     """Change the journal with correct checksums, as a program would."""
-    with closing(sqlite3.connect(club.database)) as connection, connection:
+    with closing(sqlite3.connect(club.database, timeout=30)) as connection, connection:
         assert connection.execute(how).rowcount
         journal = connection.execute(
             "SELECT position, table_id, seq, at, kind, version, body FROM journal"
