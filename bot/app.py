@@ -250,9 +250,9 @@ async def _at_work(
                     tasks.start(name, shift.run)
                 tell = parts.services.group_news.tell
                 tasks.start("telling groups news", every_minute, resources.clock, tell)
-                for option, opened in parts.features.items():
+                for switch, opened in parts.features.items():
                     if look_after := opened.every_minute:
-                        name = f"looking after {option}"
+                        name = f"looking after {switch}"
                         tasks.start(name, every_minute, resources.clock, look_after)
                 _open_pages(resources, parts, replays)
                 yield

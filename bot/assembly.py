@@ -128,7 +128,7 @@ class Parts:
     own_name: OwnName
     services: Services
     features: Mapping[str, Opened]
-    """By their options."""
+    """By their switches."""
     dispatch: Dispatch
     background_jobs: Mapping[str, BackgroundJobs[Any]]
     """By what they do."""
@@ -142,7 +142,7 @@ def assemble(resources: Resources) -> Parts:
     observers = _Observers([resources.metrics, outgoing.display, *page])
     tables = _tables(resources, alarms, observers)
     core = _core(resources, directory, outgoing, tables)
-    features = {feature.option.name: feature.open(core) for feature in FEATURES}
+    features = {feature.switch: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
     if directory.choices.offers("films"):
         observers.each.append(_unasked_films(resources, services, outgoing))
@@ -168,8 +168,8 @@ def assemble(resources: Resources) -> Parts:
         features=features,
         dispatch=dispatch,
         background_jobs={
-            f"nights of {option}": BackgroundJobs(resources.thinker, opened.at_night)
-            for option, opened in features.items()
+            f"nights of {switch}": BackgroundJobs(resources.thinker, opened.at_night)
+            for switch, opened in features.items()
             if opened.at_night
         },
     )
@@ -199,7 +199,7 @@ def _directory(resources: Resources) -> Directory:
 
 def _left_out(resources: Resources) -> Sequence[str]:
     """Return the options that no chat has: only where films come by themselves one may choose."""
-    off = [each.option for each in switched_off(resources.config)]
+    off = [option for each in switched_off(resources.config) for option in each.options]
     if resources.config.films != "auto" or resources.film_process is None:
         off.append("films")
     return off

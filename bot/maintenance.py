@@ -33,7 +33,7 @@ async def check(home: Home) -> None:
     What a feature has left behind that is gone is no problem, but worth a sentence.
     """
     findings = await _examine(home)
-    for feature in sorted(findings.of_features.keys() - {each.option.name for each in FEATURES}):
+    for feature in sorted(findings.of_features.keys() - {each.switch for each in FEATURES}):
         rows = findings.of_features[feature]
         say(f"{home}: {feature} is no feature of this program any more. Its rows stay: {rows}.")
     if findings:

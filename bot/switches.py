@@ -9,18 +9,22 @@ from features import FEATURES
 
 @dataclass(frozen=True, slots=True)
 class Switched:
-    """What a setting takes away: an option of chats and, if one can ask for it, its commands."""
+    """What a setting takes away: options of chats and, if one can ask for it, its commands."""
 
     setting: str
-    option: str
+    options: tuple[str, ...]
     commands: tuple[str, ...] = ()
 
 
 SWITCHES = (
-    Switched("achievements", "achievements"),
-    Switched("ceremonies", "ceremony"),
+    Switched("achievements", ("achievements",)),
+    Switched("ceremonies", ("ceremony",)),
     *(
-        Switched(each.switch, each.option.name, tuple(one.typed.name for one in each.commands))
+        Switched(
+            each.switch,
+            tuple(option.name for option in each.options),
+            tuple(one.typed.name for one in each.commands),
+        )
         for each in FEATURES
     ),
 )

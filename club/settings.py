@@ -58,8 +58,8 @@ class Settings:
     guesses: bool = True
     derby: bool = True
     films: Literal["unasked", "asked", "never"] = "unasked"
-    added: Mapping[str, bool] | UnsetType = UNSET
-    """What the chat has chosen of the options that features add, which are on until then."""
+    added: Mapping[str, Value] | UnsetType = UNSET
+    """What the chat has chosen of the options that features add."""
 
     @property
     def room(self) -> int:
@@ -79,9 +79,10 @@ class Settings:
         """Return a copy with the pictures and colours of the other."""
         return replace(self, board=other.board, four_colours=other.four_colours)
 
-    def value(self, option: str) -> Value:
+    def value(self, option: str, usual: Value = True) -> Value:
+        """`usual` is that of an option which a feature adds, until the chat has chosen."""
         if option not in _OF_CORE:
-            return (self.added or {}).get(option, True)
+            return (self.added or {}).get(option, usual)
         value: Value = getattr(self.rules if option in _OF_RULES else self, option)
         return value
 
@@ -106,7 +107,7 @@ class Settings:
     def with_value(self, option: str, value: Value) -> Self:
         """Return a copy with one of the offered values. Check its rules with `conflicts`."""
         if option not in _OF_CORE:
-            return replace(self, added={**(self.added or {}), option: bool(value)})
+            return replace(self, added={**(self.added or {}), option: value})
         if option not in _OF_RULES:
             return replace(self, **{option: value})  # type: ignore[arg-type]  # an offered value
         rules = replace(self.rules, **{option: value})  # type: ignore[arg-type]  # an offered value

@@ -54,14 +54,14 @@ class FeatureCommand:
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """`option` switches it on for a chat.
+    """`options` are what a chat may choose.
 
-    `switch` is the setting by which the operator takes away the option and the commands. `links`
+    `switch` is the setting by which the operator takes away the options and the commands. `links`
     are what a link to the bot shows, by its parameter.
     """
 
     switch: str
-    option: AddedOption
+    options: Sequence[AddedOption]
     open: Callable[[Core], Opened]
     commands: Sequence[FeatureCommand] = ()
     buttons: Sequence[Route[Any]] = ()
@@ -79,4 +79,4 @@ def added_commands(features: Iterable[Feature]) -> Sequence[AddedCommand]:
 
 
 def added_options(features: Iterable[Feature]) -> Sequence[AddedOption]:
-    return [feature.option for feature in features]
+    return [option for feature in features for option in feature.options]

@@ -28,6 +28,7 @@ from screens.screen import Screen
 from screens.settings import (
     PAGES,
     Choices,
+    find_added,
     games,
     home,
     option,
@@ -117,10 +118,12 @@ async def choose(press: Press, pressed: buttons.Choose, services: Services) -> A
     """Choose a value of an option. Raises Explained, Forged, Outdated and Refused."""
     await require_chat(services, press, pressed.chat)
     _require_option(services, pressed.option)
-    require_known(pressed.value, spellings(all_choices(pressed.option)))
+    added = find_added(services.directory.choices.added_options, pressed.option)
+    every = added.values if added else all_choices(pressed.option)
+    require_known(pressed.value, spellings(every))
 
     def change(current: Settings) -> Settings:
-        offered = spellings(current.choices(pressed.option))
+        offered = spellings(added.values if added else current.choices(pressed.option))
         require(pressed.value in offered, Refusal.STALE)
         return current.with_value(pressed.option, offered[pressed.value])
 

@@ -104,12 +104,23 @@ CHANGED_MOST = ("clock", "board", "seats", "computers")
 
 @dataclass(frozen=True, slots=True)
 class AddedOption:
-    """An option of a feature, on the page of this group of house rules."""
+    """An option of a feature, on the page of this group of house rules.
+
+    It is on until a chat switches it off, unless it says otherwise: it has one of several values,
+    the `usual` one until a chat chooses.
+    """
 
     name: str
     page: str
     after: str = ""
     before: str = ""
+    values: Sequence[Value] = (True, False)
+    usual: Value = True
+
+    def value_in(self, settings: Settings) -> Value:
+        """Return what a chat has chosen, unless that is not offered any more."""
+        chosen = settings.value(self.name, self.usual)
+        return chosen if chosen in self.values else self.usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +139,19 @@ class Choices:
     is_playing: bool = False
     added: Collection[AddedOption] = ()
     left_out: Collection[str] = ()
+
+    def value(self, option: str) -> Value:
+        added = find_added(self.added, option)
+        return added.value_in(self.settings) if added else self.settings.value(option)
+
+    def offered(self, option: str) -> Sequence[Value]:
+        """Return every value of the option, even those that conflict with other options."""
+        added = find_added(self.added, option)
+        return added.values if added else self.settings.choices(option)
+
+
+def find_added(added: Iterable[AddedOption], name: str) -> AddedOption | None:
+    return next((each for each in added if each.name == name), None)
 
 
 def home(added: Iterable[AddedOption]) -> Mapping[str, str]:
@@ -185,7 +209,7 @@ def _page_key(choices: Choices, page: str, value: str, voice: Voice) -> Button:
 
 
 def _option_key(choices: Choices, name: str, voice: Voice) -> Button:
-    label = option_line(voice, name, choices.settings.value(name))
+    label = option_line(voice, name, choices.value(name))
     return Button(label, ShowOption(choices.chat, name))
 
 
@@ -229,7 +253,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
         option_about(voice, name),
         voice.say("settings-now", value=_now(choices, name, voice)),
     )
-    offered = sorted(choices.settings.choices(name), key=_order)
+    offered = sorted(choices.offered(name), key=_order)
     values = [_value(choices, name, value, voice) for value in offered]
     own = (_own_words(choices, voice),) if name == "forfeit" else ()
     way_back = (back(ShowSettings(choices.chat, homes[name]), voice),)
@@ -238,7 +262,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
 
 def _now(choices: Choices, name: str, voice: Voice) -> str:
     """Return the value in full, longer than on a button."""
-    value = choices.settings.value(name)
+    value = choices.value(name)
     if name == "forfeit" and value:
         return forfeit(voice, str(value))
     if value == "language":
@@ -257,7 +281,7 @@ def _value(choices: Choices, name: str, value: Value, voice: Voice) -> Button:
     payload = Choose(choices.chat, name, spelling(value))
     if conflicts(choices.settings.with_value(name, value).rules):
         return dimmed_choice(label, payload)
-    return choice(label, payload, chosen=value == choices.settings.value(name))
+    return choice(label, payload, chosen=value == choices.value(name))
 
 
 def _own_words(choices: Choices, voice: Voice) -> tuple[Button, ...]:

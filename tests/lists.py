@@ -107,10 +107,10 @@ def switched() -> Sequence[Switched]:
 
 
 def offered(switched: Switched) -> str:
-    """Return what people call an option and, if there are any, its commands."""
-    option = option_name(VOICE, switched.option)
+    """Return what people call the options and, if there are any, its commands."""
+    options = VOICE.join(option_name(VOICE, option) for option in switched.options)
     commands = VOICE.join(f"`/{name}`" for name in switched.commands)
-    return f"{option}, with {commands}" if commands else option
+    return f"{options}, with {commands}" if commands else options
 
 
 def example() -> str:

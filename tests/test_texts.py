@@ -31,7 +31,7 @@ from screens.cards_as_text import Faces
 from screens.commands import Scope, names
 from screens.options import dashed, spelling
 from screens.selection import Purpose
-from screens.settings import PAGES, home
+from screens.settings import PAGES, find_added, home
 from screens.texts import FALLBACK, LOCALES, locale_of
 from tests.parsed_texts import FINISHED, TEXTS, patterns, read
 from tests.source_files import NAMES, nodes, within
@@ -111,7 +111,8 @@ def tags_of(time: TimeOfYear) -> set[str]:
 
 
 def values(option: str) -> Iterator[str]:
-    for value in Settings().choices(option):
+    added = find_added(added_options(FEATURES), option)
+    for value in added.values if added else Settings().choices(option):
         if option == "clock":
             yield "option-clock.is-off"
         elif isinstance(value, int) and not isinstance(value, bool):

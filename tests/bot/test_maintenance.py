@@ -48,7 +48,7 @@ async def test_what_a_lost_feature_has_left_is_no_problem(
     played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     changed(played, "INSERT INTO reminders (person, hour) VALUES (1, 7), (2, 8)")
-    daily = replace(SMALL, option=replace(SMALL.option, name="daily"))
+    daily = replace(SMALL, switch="daily")
     monkeypatch.setattr(maintenance, "FEATURES", (daily,))
     await maintenance.check(FileHome(played))
     assert "any more" not in capsys.readouterr().out

@@ -40,6 +40,11 @@ def test_an_option_that_a_feature_adds_is_on_until_a_chat_switches_it_off() -> N
     assert without.has_effect("small")
 
 
+def test_an_option_that_a_feature_adds_may_have_several_values() -> None:
+    assert Settings().value("hour", 23) == 23
+    assert Settings().with_value("hour", 0).value("hour", 23) == 0
+
+
 def test_seats_follow_the_rules() -> None:
     teams = Settings().with_value("teams", "2x2")
     assert teams.seats == 4

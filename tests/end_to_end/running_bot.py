@@ -22,8 +22,8 @@ A_LONG_WORK = 60
 _WAITING = (
     "following chat reports",
     "daily backups",
-    *(f"looking after {feature.option.name}" for feature in FEATURES),
-    *(f"nights of {feature.option.name}" for feature in FEATURES),
+    *(f"looking after {feature.switch}" for feature in FEATURES),
+    *(f"nights of {feature.switch}" for feature in FEATURES),
     "telling groups news",
     "packing finished games",
     "recording shown tables",

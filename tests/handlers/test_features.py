@@ -30,13 +30,14 @@ from tests.club.memory import ManualClock
 from tests.club.tables import ANNA
 from tests.handlers.small_feature import SMALL, Count, Counts
 from tests.handlers.user_actions import command, press
+from tests.screens.tables import chosen
 
 BELOW = added_commands([SMALL])
 
 
 NAMES = {
     "commands": [each.name for each in commands_with(FEATURES)],
-    "options": [*home(()), *(each.option.name for each in FEATURES)],
+    "options": [*home(()), *(each.name for each in added_options(FEATURES))],
     "switches": [*Config.__annotations__, *(each.switch for each in FEATURES)],
     "links": [link for each in FEATURES for link in each.links],
     "kinds of predealt games": [each.predealt.name for each in FEATURES if each.predealt],
@@ -126,6 +127,18 @@ def test_its_option_stands_on_its_page() -> None:
     assert options[options.index("achievements") + 1] == "small"
     lost = [*home([AddedOption("small", "every_day", after="gone")])]
     assert lost[lost.index("small") + 1] == "zone"
+
+
+def test_its_option_may_have_several_values() -> None:
+    hour = AddedOption("hour", "every_day", values=(21, 22, 23), usual=23)
+    choices = replace(chosen(), added=[hour, *added_options([SMALL])])
+    assert (choices.offered("hour"), choices.value("hour")) == ((21, 22, 23), 23)
+    assert (choices.offered("small"), choices.value("small")) == ((True, False), True)
+    assert (choices.offered("cut"), choices.value("cut")) == ((True, False), False)
+    early = replace(choices, settings=choices.settings.with_value("hour", 21))
+    assert early.value("hour") == 21
+    strange = replace(choices, settings=choices.settings.with_value("hour", 3))
+    assert strange.value("hour") == 23
 
 
 async def test_a_link_to_the_bot_shows_what_it_says(services: Services) -> None:

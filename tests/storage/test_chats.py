@@ -77,6 +77,10 @@ async def test_what_features_add_is_stored_as_soon_as_it_is_chosen(
     assert (await stored())["added"] == {"small": False}
     database.clear_caches(True)
     assert (await chats.settings_of(CHAT)).value("small") is False
+    await chats.save_settings(CHAT, STRICT.with_value("hour", 22).with_value("way", "fast"))
+    assert (await stored())["added"] == {"hour": 22, "way": "fast"}
+    database.clear_caches(True)
+    assert (await chats.settings_of(CHAT)).value("hour") == 22
 
 
 async def test_settings_saved_before_an_option_existed(chats: Chats, database: Database) -> None:

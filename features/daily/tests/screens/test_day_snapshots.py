@@ -121,7 +121,7 @@ def test_what_the_day_adds_to_menus_and_settings(
     (description,) = {each.description for each in offers}
     assert 3 <= len(description) <= 256
     assert [each.is_quiet for each in offers] == [scope is not Scope.PRIVATE for scope in Scope]
-    shown = option_as_shown(DAILY.option, voice)
+    shown = option_as_shown(DAILY.options[0], voice)
     snapshot("day_in_menus", f"/daily {description}\n{shown}")
 
 
@@ -129,7 +129,7 @@ def test_it_stands_in_menus_and_settings_where_it_stood() -> None:
     added = added_commands([DAILY])
     group = names(Scope.GROUP, added)
     assert group[group.index("daily") - 1] == "history"
-    options = [*home([DAILY.option])]
+    options = [*home(DAILY.options)]
     assert options[options.index("daily") - 1] == "achievements"
 
 

@@ -160,5 +160,5 @@ def test_what_a_derby_adds_to_menus_and_settings(
     added = added_commands([DERBY])
     (offered,) = (each for each in menu(Scope.GROUP, voice, added) if each.name == "derby")
     assert 3 <= len(offered.description) <= 256
-    shown = option_as_shown(DERBY.option, voice)
+    shown = option_as_shown(DERBY.options[0], voice)
     snapshot("derby_in_menus", f"/derby {offered.description}\n{shown}")

@@ -29,9 +29,9 @@ def test_nobody_is_praised_for_what_everybody_has_done(texts: Texts) -> None:
 
 def test_its_option(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    snapshot("evening_in_settings", option_as_shown(EVENING_CARDS.option, voice))
+    snapshot("evening_in_settings", option_as_shown(EVENING_CARDS.options[0], voice))
 
 
 def test_its_option_stands_where_it_stood() -> None:
-    options = [*home([EVENING_CARDS.option])]
+    options = [*home(EVENING_CARDS.options)]
     assert options[options.index("evening_card") + 1] == "ceremony"
