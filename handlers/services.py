@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from club.ports import Thinker
 from club.tables import Tables
-from club.unasked import Unasked
+from club.unasked import NIGHT, Unasked
 from people.accounts import Accounts
 from people.announcements import Announcements
 from people.buried_boards import BuriedBoards
@@ -119,9 +119,13 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
 def _group_news(given: Core, features: Sequence[Opened]) -> GroupNews:
     directory = given.directory
     told = ToldUnasked(given.database)
+    chosen = (each.quiet_hours for each in features if each.quiet_hours)
+    quiet_hours = next(chosen, lambda _: NIGHT)
     sources = list[tuple[Unasked, NewsSource]]()
     if directory.choices.offers("ceremony"):
-        ceremonies = Ceremonies(given.tables, told, directory, given.display, given.messages)
+        ceremonies = Ceremonies(
+            given.tables, told, directory, given.display, given.messages, quiet_hours
+        )
         sources.append((Unasked.CEREMONY, ceremonies))
     sources.extend(each for feature in features for each in feature.news.items())
-    return GroupNews(taken_once(sources), told, directory, given.clock, given.silences)
+    return GroupNews(taken_once(sources), told, directory, given.clock, given.silences, quiet_hours)

@@ -8,7 +8,7 @@ from functools import partial
 from club.places import ChatId
 from club.seasons import Season
 from club.tables import Tables
-from club.unasked import Silence, is_waking
+from club.unasked import QuietHoursOf, Silence
 from people.directory import Directory
 from people.ports import Display, Messages
 from people.unasked import News
@@ -25,6 +25,7 @@ class Ceremonies:
     directory: Directory
     display: Display
     messages: Messages
+    quiet_hours: QuietHoursOf
     _undeserved: dict[ChatId, Season] = field(default_factory=dict)
     """The last season that gave a group nobody to honour: it is over, so nothing changes that."""
 
@@ -44,7 +45,8 @@ class Ceremonies:
         """All groups wait in the night after a season, so what is quick to answer comes first."""
         if self._undeserved.get(chat) == season:
             return Silence.NOBODY
-        if not is_waking(now, await self.directory.choices.zone_in(chat)):
+        quiet = self.quiet_hours(await self.directory.chats.settings_of(chat))
+        if quiet.include(now, await self.directory.choices.zone_in(chat)):
             return Silence.NIGHT
         if not await self.directory.choices.holds_ceremonies(chat):
             return Silence.SWITCHED_OFF

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from club.ports import Worker
-from club.unasked import Unasked
+from club.unasked import QuietHoursOf, Unasked
 from people.chat_status import LastingMessage
 from people.unasked import NewsSource
 
@@ -37,7 +37,8 @@ class Opened:
     """A feature while the bot runs. What it does not do is left out.
 
     Handlers find the `host` by its type. `news` are told even where the feature is switched off, so
-    that what has begun comes to its end. `in_help` is a sentence of the help in private chats.
+    that what has begun comes to its end. `quiet_hours` says when a group is told none, instead of
+    at night. `in_help` is a sentence of the help in private chats.
     """
 
     host: object
@@ -45,6 +46,7 @@ class Opened:
     at_night: NightWork[Any] | None = None
     news: Mapping[Unasked, NewsSource] = field(default_factory=dict)
     lasting: LastingMessage | None = None
+    quiet_hours: QuietHoursOf | None = None
     in_help: str = ""
 
 

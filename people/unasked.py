@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from club.places import ChatId, Place
 from club.ports import Clock
-from club.unasked import Silence, Unasked, next_unasked, why_silent
+from club.unasked import QuietHoursOf, Silence, Unasked, next_unasked, why_silent
 from people.apart import each_apart
 from people.directory import Directory
 from storage.unasked import ToldUnasked
@@ -66,6 +66,7 @@ class GroupNews:
     directory: Directory
     clock: Clock
     silences: Silences
+    quiet_hours: QuietHoursOf
 
     async def tell(self) -> None:
         """Tell every group the most important thing that waits for it, if it may be told now."""
@@ -99,10 +100,11 @@ class GroupNews:
     async def _tell(self, chat: ChatId, waiting: _ByKind, now: datetime) -> None:
         """Note it first: should the process die now, it is lost rather than sent twice."""
         zone = await self.directory.choices.zone_in(chat)
+        quiet = self.quiet_hours(await self.directory.chats.settings_of(chat))
         sent = await self.told.lately(chat, now)
-        kind = next_unasked(waiting, sent, now, zone)
+        kind = next_unasked(waiting, sent, now, zone, quiet)
         others = {each: news for each, news in waiting.items() if each != kind}
-        self._keep_silent(others, why_silent(sent, now, zone) or Silence.LESS_IMPORTANT)
+        self._keep_silent(others, why_silent(sent, now, zone, quiet) or Silence.LESS_IMPORTANT)
         if kind is None:
             return
         if await self.told.put(chat, kind, waiting[kind].about, now):
