@@ -24,6 +24,10 @@ BLANK = Button("\u2800", Nothing())
 """A key that keeps its place free. Telegram accepts no label of spaces."""
 HALF = 18
 """The columns for a label that shares its row. A narrow phone cuts off longer ones."""
+QUARTER = 8
+"""The columns for a label in a row of four."""
+_MANY = 10
+"""More choices than these would not fit on a phone two by two."""
 WHOLE = 2 * HALF + 2
 """The columns for a label with a row to itself, which needs no gap."""
 AWAY = Button("✕", Dismiss())
@@ -79,8 +83,14 @@ def _paired(buttons: Sequence[Button], is_short: Callable[[Button], bool]) -> Ro
 
 
 def even_rows(choices: Sequence[Button]) -> Rows:
-    """Put two choices in each row, or only one if any label with its mark is too long."""
-    return rows(choices, 2 if all(map(_is_short_choice, choices)) else 1)
+    """Put two choices in each row, or only one if any label with its mark is too long.
+
+    Many that are very short stand four in a row.
+    """
+    widest = max(map(_width_of_choice, choices), default=0)
+    if widest <= QUARTER and len(choices) > _MANY:
+        return rows(choices, 4)
+    return rows(choices, 2 if widest <= HALF else 1)
 
 
 def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
@@ -107,5 +117,10 @@ def back(payload: Payload, voice: Voice) -> Button:
 
 
 def _is_short_choice(button: Button) -> bool:
+    return _width_of_choice(button) <= HALF
+
+
+def _width_of_choice(button: Button) -> int:
+    """Return the columns of its label with a mark, whether or not it has one."""
     label = button.label.removeprefix(_CHOSEN).removeprefix(_DIMMED)
-    return columns(_CHOSEN + label) <= HALF
+    return columns(_CHOSEN + label)

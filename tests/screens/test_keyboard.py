@@ -45,6 +45,8 @@ def test_long_labels_have_a_row_of_their_own(labels: tuple[str, ...], laid: str)
 def test_values_of_one_option_look_alike() -> None:
     assert labels_of(even_rows(buttons("a", "b"))) == "a b"
     assert labels_of(even_rows(buttons("a", "b", LONG))) == f"a / b / {LONG}"
+    hours = [f"{hour}:00" for hour in range(12)]
+    assert list(map(len, even_rows(buttons(*hours)))) == [4, 4, 4]
 
 
 @pytest.mark.parametrize(
