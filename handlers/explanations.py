@@ -8,6 +8,7 @@ from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
 from club.tables import SetAside, UnknownTable
 from people.members import AdministratorsNotTold, MembersNotTold
+from people.openings import NotNow
 from screens.alerts import refusal
 from screens.callback_data import Outdated
 from screens.texts import Voice
@@ -27,6 +28,7 @@ class Explained(Exception):  # noqa: N818  named after the condition
 NotDone: TypeAlias = (
     Explained
     | Refused
+    | NotNow
     | UnknownTable
     | NoTable
     | MembersNotTold
@@ -40,6 +42,7 @@ NotDone: TypeAlias = (
 REFUSED = (
     Explained,
     Refused,
+    NotNow,
     UnknownTable,
     NoTable,
     MembersNotTold,
@@ -55,6 +58,8 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: C901, PLR0911  one 
             return str(why)
         case Refused():
             return refusal(voice, why.reason)
+        case NotNow():
+            return why.why.plain(voice)
         case SetAside():
             return voice.plain("set-aside")
         case UnknownTable():

@@ -17,6 +17,7 @@ from handlers.services import Services
 from handlers.table_lookup import table_here, table_in_reach, table_of
 from handlers.typed_commands import CommandMessage, hint
 from people.members import THE_GROUP_ITSELF
+from people.openings import NextStep
 from people.seen_people import Contact
 from screens import buttons
 from screens.help import seat_confirmation
@@ -27,13 +28,14 @@ from screens.screen import Screen
 async def open_table(asked: CommandMessage, services: Services) -> Screen | None:
     """Open a table, or bring the one that is already open here back to the bottom of the chat.
 
-    Raises Refused.
+    Raises Refused and NotNow.
     """
     table = await services.tables.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
         services.display.try_again(asked.place.chat)
         services.display.move_to_bottom(table, asked.place)
         return None
+    await services.directory.openings.require(asked.place, NextStep.OPEN)
     if table is not None and table.predealt is not None:
         await services.tables.submit(table.id, commands.Close(asked.person, privileged=True))
         table = None
@@ -165,9 +167,11 @@ async def play_again(press: Press, pressed: buttons.Again, services: Services) -
     """Ask for the next game.
 
     Anybody may, including a person who has only watched so far or who has been forgotten since they
-    sat down. Raises Refused and UnknownTable.
+    sat down. Raises Refused, NotNow and UnknownTable.
     """
     table = await table_in_reach(services, press, pressed.table)
+    if table.phase is Phase.OVER:
+        await services.directory.openings.require(table.place, NextStep.OPEN)
     table = await _submit_by_newcomer(
         services, press.contact, table, commands.PlayAgain(press.person)
     )
@@ -203,9 +207,10 @@ async def _table_of_lobby(services: Services, press: Press, id_: TableId) -> Tab
 async def start(press: Press, pressed: buttons.Start, services: Services) -> Answer:
     """Start the game, or let somebody shuffle and cut first.
 
-    Raises Refused and UnknownTable.
+    Raises Refused, NotNow and UnknownTable.
     """
     table = await _table_of_lobby(services, press, pressed.table)
+    await services.directory.openings.require(table.place, NextStep.START)
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )

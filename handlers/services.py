@@ -76,6 +76,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     records = directory.records
     seen_people = SeenPeople(people, chats, directory.texts)
     rights = Rights(tables, given.members)
+    directory.openings.objections.extend(each.why_not_now for each in features if each.why_not_now)
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
         tables=tables,

@@ -1,16 +1,18 @@
 """Looks up names, languages and links of people and chats, in the form screens need."""
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self, TypeAlias
 
 from club.places import ChatId, PersonId, Place, TableId
-from club.table import Table
+from club.table import Phase, Table
 from people.beginners import Beginners
 from people.chat_choices import ChatChoices
 from people.ephemeral import EphemeralMessages
 from people.languages import Languages
+from people.openings import NextStep, OpeningRules
 from people.records import Records
+from screens.about_deal import Sentence
 from screens.audience import Audience, Chat, Person
 from screens.settings import AddedOption
 from screens.texts import Texts, Voice
@@ -45,6 +47,7 @@ class Directory:
     films: bool = False
     """Whether films are made: the operator wants them, and there is an encoder."""
     link_to_page: LinkToPage = no_link
+    openings: OpeningRules = field(default_factory=OpeningRules)
 
     @classmethod
     def of(  # noqa: PLR0913  all but the first four are left out by most
@@ -139,7 +142,17 @@ class Directory:
         people = {table.opener, *table.people, *table.expected, *watchers}
         known = await self.audience(table.place, people, await self.beginners.at(table))
         page = self.link_to_page(self.bot, table.id)
-        return replace(known, page=page, deal=await self.records.about_deal(table))
+        deal = await self.records.about_deal(table)
+        return replace(known, page=page, deal=deal, not_now=await self._why_not_now(table))
+
+    async def _why_not_now(self, table: Table) -> Sentence | None:
+        match table.phase:
+            case Phase.LOBBY:
+                return await self.openings.why_not(table.place, NextStep.START)
+            case Phase.OVER:
+                return await self.openings.why_not(table.place, NextStep.OPEN)
+            case _:
+                return None
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""

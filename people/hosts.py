@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 from club.ports import Worker
 from club.unasked import QuietHoursOf, Unasked
 from people.chat_status import LastingMessage
+from people.openings import WhyNotNow
 from people.unasked import NewsSource
 
 Host = TypeVar("Host")
@@ -38,7 +39,8 @@ class Opened:
 
     Handlers find the `host` by its type. `news` are told even where the feature is switched off, so
     that what has begun comes to its end. `quiet_hours` says when a group is told none, instead of
-    at night. `in_help` is a sentence of the help in private chats.
+    at night, and `why_not_now` when no table is opened or no game started there. `in_help` is a
+    sentence of the help in private chats.
     """
 
     host: object
@@ -47,6 +49,7 @@ class Opened:
     news: Mapping[Unasked, NewsSource] = field(default_factory=dict)
     lasting: LastingMessage | None = None
     quiet_hours: QuietHoursOf | None = None
+    why_not_now: WhyNotNow | None = None
     in_help: str = ""
 
 

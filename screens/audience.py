@@ -7,7 +7,7 @@ from itertools import islice
 from club.guesses import NO_GUESS_RESULT, GuessResult
 from club.places import PersonId
 from club.standings import Form
-from screens.about_deal import NO_DEAL, AboutDeal
+from screens.about_deal import NO_DEAL, AboutDeal, Sentence
 from screens.text_layout import ELLIPSIS, is_visible, shorten
 from screens.texts import Foreign, Voice
 
@@ -70,6 +70,8 @@ class Audience:
     """What is said of the predealt game that is played here."""
     page: str | None = None
     """The link that opens the table as a page."""
+    not_now: Sentence | None = None
+    """Why the next game cannot begin yet."""
     films: bool = False
     """Whether films of games are made."""
 

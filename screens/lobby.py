@@ -195,6 +195,8 @@ def what_comes_next(scene: Scene) -> str:
     """
     if scene.view.at_pack:
         return "\n".join(waiting_lines(scene))
+    if scene.audience.not_now:
+        return scene.audience.not_now.say(scene.voice)
     match scene.view.start_obstacle:
         case None:
             return scene.say("lobby-ready")

@@ -42,7 +42,7 @@ def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the result as somebody may forward it: without buttons, with a link that brings the
     bot into another group.
     """
-    screen = result(view, audience, texts)
+    screen = result(view, replace(audience, not_now=None), texts)
     question = Scene.of_chat(view, audience, texts).say("share-question")
     text = f"{screen.text}\n\n{question} {link_to_add(audience.bot)}"
     return replace(screen, text=text, rows=(), text_alone=None)
@@ -82,6 +82,8 @@ def details(scene: Scene) -> Iterator[str]:
         yield scene.say("result-order", names=scene.voice.join(numbered))
     yield from score(scene)
     yield from _earned(scene)
+    if scene.audience.not_now:
+        yield scene.audience.not_now.say(scene.voice)
 
 
 def remarks(scene: Scene) -> Iterator[str]:

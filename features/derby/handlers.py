@@ -21,6 +21,7 @@ from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage, hint
 from people.command_limit import Admission
+from people.openings import NextStep
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -82,8 +83,8 @@ async def accept(press: Press, pressed: buttons.AcceptChallenge, services: Servi
 async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> Answer:
     """Open the table of the next deal, or bring it back, and say how the derby stands by now.
 
-    Raises Forged, Explained, and Refused if it is not the next one, or for a person of the other
-    side.
+    Raises Forged, Explained, NotNow, and Refused if it is not the next one, or for a person of the
+    other side.
     """
     settings = await _settings_for_derby(services, press)
     derby = await _host(services).stored.of_chat(press.place.chat)
@@ -96,6 +97,7 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
     if table is not None and table.predealt == deal and table.phase is Phase.LOBBY:
         services.display.move_to_bottom(table, press.place)
         return SILENCE
+    await services.directory.openings.require(press.place, NextStep.OPEN)
     await _clear_away(services, press, table)
     agreed = as_agreed(settings, derby.terms.settings, SEATS)
     opened = await open_for(services, press.contact, press.place, agreed, deal)

@@ -8,6 +8,7 @@ from club.table import Chair, Deadline, Preparation, Series
 from durak.cards import pack
 from durak.events import Dealt, Ending, Outcome
 from durak.players import Strength
+from screens.about_deal import Sentence
 from screens.buttons import Dismiss, LeaveForSure, RemoveComputer, ShowRules, ShowSettings
 from screens.lobby import lobby as lobby_screen
 from screens.lobby import lobby_menu, private_lobby
@@ -27,6 +28,7 @@ from tests.screens.tables import (
     view,
     with_rules,
 )
+from tests.words import english
 
 _WORDS = 12
 _ROWS = 3
@@ -54,6 +56,17 @@ def test_a_lobby_that_expects_people(snapshot: Compare, language: str, texts: Te
     in_private = private_lobby(view(of, BORIS), audience(language), texts)
     snapshot("lobby_expecting", shown)
     snapshot("gathering_expected", in_private)
+
+
+def test_a_lobby_says_why_its_game_cannot_begin_yet(texts: Texts) -> None:
+    of = lobby(Chair(ANNA), Chair(BORIS))
+    people = replace(audience("en"), not_now=Sentence("refusal-not-over"))
+    for shown in (
+        lobby_screen(view(of), people, texts),
+        private_lobby(view(of, ANNA), people, texts),
+    ):
+        assert english("refusal-not-over") in shown.text
+        assert english("lobby-ready") not in shown.text
 
 
 def test_nobody_is_expected_at_a_full_table(texts: Texts) -> None:
