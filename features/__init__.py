@@ -5,6 +5,7 @@ from pathlib import Path
 from features.daily import DAILY
 from features.derby import DERBY
 from features.evening_cards import EVENING_CARDS
+from features.order import ORDER
 from features.puzzles import PUZZLES
 from handlers.features import Feature
 from people.predealt import GamesOfKinds
@@ -17,6 +18,7 @@ FEATURES: tuple[Feature, ...] = (
     DERBY,
     PUZZLES,
     EVENING_CARDS,
+    ORDER,
 )
 """In the order of importance of their news."""
 

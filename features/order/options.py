@@ -1,0 +1,27 @@
+"""What a group chooses for its order."""
+
+from datetime import timedelta
+
+from club.settings import Settings
+from club.unasked import NIGHT, QuietHours
+from features.order.rules import Pausing
+from screens.settings import AddedOption
+
+_HOURS = tuple(range(24))
+
+QUIET_FROM = AddedOption("quiet_from", page="rights", values=_HOURS, usual=NIGHT.start)
+QUIET_UNTIL = AddedOption("quiet_until", page="rights", values=_HOURS, usual=NIGHT.end)
+NIGHT_TABLES = AddedOption("night_tables", page="rights")
+PAUSE = AddedOption("pause", page="rights", values=(0, 15, 30, 60), usual=0)
+"""Minutes, or none."""
+PAUSE_AFTER = AddedOption("pause_after", page="rights", values=(3, 5, 10), usual=5)
+
+
+def quiet_hours_of(settings: Settings) -> QuietHours:
+    start, end = (int(each.value_in(settings)) for each in (QUIET_FROM, QUIET_UNTIL))
+    return QuietHours(start, end)
+
+
+def pausing_of(settings: Settings) -> Pausing | None:
+    minutes, games = (int(each.value_in(settings)) for each in (PAUSE, PAUSE_AFTER))
+    return Pausing(timedelta(minutes=minutes), games) if minutes else None

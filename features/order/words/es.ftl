@@ -1,0 +1,23 @@
+## Orden en el grupo
+
+option-quiet-from = Silencio desde las
+    .about = Desde entonces no escribo aquí nada sin que alguien lo pida. Si coincide con el final, no hay silencio.
+    .is-number = { $count }:00
+option-quiet-until = Silencio hasta las
+    .about = Hasta entonces no escribo aquí nada sin que alguien lo pida.
+    .is-number = { $count }:00
+option-night-tables = Mesas en silencio
+    .about = Si se puede abrir una mesa en las horas de silencio. Una partida en curso se juega hasta el final.
+    .is-on = sí
+    .is-off = no
+option-pause = Descanso
+    .about = Cuánto tiempo nadie puede empezar aquí una partida tras varias seguidas. La que está en curso se juega hasta el final.
+    .is-number = { $count ->
+        [0] ninguno
+       *[other] { $count } minutos
+    }
+option-pause-after = Descanso tras
+    .about = Cuántas partidas seguidas llevan al descanso. Quien ya ha parado tanto tiempo vuelve a contar desde cero.
+    .is-number = { $count } partidas
+order-pause = ⏸ { $games } partidas seguidas: descanso hasta las { $time }.
+order-night = 🌙 Aquí no se abren mesas hasta las { $time }.
