@@ -964,7 +964,7 @@ option-ceremony = Ceremony of the season
     .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
-    .about = The time zone of this group, with its hours from UTC. Between 23:00 and 9:00 I post nothing here unasked.
+    .about = The time zone of this group, with its hours from UTC.
     .is-language = by language
     .is-los-angeles = Los Angeles
     .is-mexico-city = Mexico City

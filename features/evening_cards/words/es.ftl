@@ -4,6 +4,6 @@ evening-title = 🌙 <b>La noche</b> · { $games } partidas
 evening-best = 🏆 Lo mejor de la noche: { $names }
 evening-spared = 🍀 { $games } partidas seguidas sin ser el durak: { $names }
 option-evening-card = Resumen de la noche
-    .about = Si resumo una noche de tres partidas o más, una vez y sin sonido, cuando nadie ha jugado en 45 minutos. Entre las 23:00 y las 9:00 espero a la mañana.
+    .about = Si resumo una noche de tres partidas o más, una vez y sin sonido, cuando nadie ha jugado en 45 minutos. De noche espero a la mañana.
     .is-on = sí
     .is-off = no

@@ -4,6 +4,6 @@ evening-title = 🌙 <b>La serata</b> · { $games } partite
 evening-best = 🏆 Il meglio della serata: { $names }
 evening-spared = 🍀 { $games } partite di fila senza essere il durak: { $names }
 option-evening-card = Riepilogo della serata
-    .about = Se riassumo una serata di almeno tre partite, una volta e senza suono, quando nessuno gioca da 45 minuti. Tra le 23:00 e le 9:00 aspetto il mattino.
+    .about = Se riassumo una serata di almeno tre partite, una volta e senza suono, quando nessuno gioca da 45 minuti. Di notte aspetto il mattino.
     .is-on = sì
     .is-off = no
