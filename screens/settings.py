@@ -145,9 +145,14 @@ class Choices:
         return added.value_in(self.settings) if added else self.settings.value(option)
 
     def offered(self, option: str) -> Sequence[Value]:
-        """Return every value of the option, even those that conflict with other options."""
+        """Return every value of the option as its keys stand, even those that conflict with others.
+
+        A feature has put its own in order: its zero may be midnight.
+        """
         added = find_added(self.added, option)
-        return added.values if added else self.settings.choices(option)
+        if added:
+            return added.values
+        return tuple(sorted(self.settings.choices(option), key=_order))
 
 
 def find_added(added: Iterable[AddedOption], name: str) -> AddedOption | None:
@@ -253,8 +258,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
         option_about(voice, name),
         voice.say("settings-now", value=_now(choices, name, voice)),
     )
-    offered = sorted(choices.offered(name), key=_order)
-    values = [_value(choices, name, value, voice) for value in offered]
+    values = [_value(choices, name, value, voice) for value in choices.offered(name)]
     own = (_own_words(choices, voice),) if name == "forfeit" else ()
     way_back = (back(ShowSettings(choices.chat, homes[name]), voice),)
     return Screen("\n\n".join(lines), (*even_rows(values), *own, way_back))
