@@ -31,7 +31,7 @@ def evening_card(
     chart = bar_chart(title, places, people, voice)
     return replace(
         chart,
-        text=in_paragraphs(chart.text, remarks),
+        text=in_paragraphs(title, chart.text, remarks),
         text_alone=in_paragraphs(title, lines, remarks),
     )
 

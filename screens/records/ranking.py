@@ -17,6 +17,7 @@ from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
 from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.ranking import Bar, RankingPicture, Remark
+from screens.pictures.text_drawing import renderable_whole
 from screens.records.honours import SIGNS, title_lines
 from screens.screen import Button, Screen, Style
 from screens.text_layout import in_paragraphs, without_markup
@@ -71,7 +72,8 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     around = (_explained(voice, shown), *_around(shown, people, voice))
     screen = Screen(in_paragraphs(title, body, *around), _rows(voice, shown))
     chart = bar_chart(title, tuple(_places(shown)), people, voice)
-    caption = in_paragraphs(chart.text, *around)
+    undrawn = "" if renderable_whole(without_markup(title)) else title
+    caption = in_paragraphs(undrawn, chart.text, *around)
     if not shown.is_drawn or not lines or not fits(caption):
         return screen
     return replace(screen, text=caption, picture=chart.picture, text_alone=screen.text)
@@ -97,7 +99,7 @@ def bar_chart(
     people: Mapping[PersonId, Person],
     voice: Voice,
 ) -> Screen:
-    """Draw a bar for every place. Names that its font lacks are listed below the title."""
+    """Draw a bar for every place. Names that its font lacks are listed in the text."""
     bars = tuple(
         Bar(
             place,
@@ -110,8 +112,7 @@ def bar_chart(
         for place, standing in places
     )
     hidden = numbered_names(voice, ((bar.place, Foreign(bar.name)) for bar in bars))
-    picture = RankingPicture(without_markup(title), bars)
-    return Screen("\n".join((title, *hidden)), picture=picture)
+    return Screen("\n".join(hidden), picture=RankingPicture(without_markup(title), bars))
 
 
 def _places(shown: Ranking) -> Iterator[tuple[int, Standing]]:
