@@ -12,7 +12,7 @@ import structlog
 
 from club.background import BackgroundTasks
 from club.finished_games import FinishedGame
-from club.places import Place, TableId
+from club.places import ChatId, Place, TableId
 from club.ports import Unreadable
 from club.slots import Kind, Slot
 from club.table import Phase, Table
@@ -42,18 +42,18 @@ class UnaskedFilms:
         self._services = services
         self._tasks = tasks
         self._is_anybody_waiting = is_anybody_waiting
-        self._playing: set[TableId] = set()
+        self._playing: dict[TableId, ChatId] = {}
         self._next_at = -math.inf
 
     def changed(self, table: Table) -> None:
         if table.phase is Phase.PLAYING:
-            self._playing.add(table.id)
+            self._playing[table.id] = table.place.chat
         elif table.id in self._playing:
-            self._playing.remove(table.id)
+            del self._playing[table.id]
             self._tasks.start(f"filming {table.id}", self._film, table, _now() + _WITHIN)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:  # noqa: ARG002  it has no result
-        self._playing.discard(table)
+        self._playing.pop(table, None)
 
     async def _film(self, table: Table, until: float) -> None:
         services = self._services
@@ -86,7 +86,10 @@ class UnaskedFilms:
         return False
 
     def _is_in_the_way(self, place: Place) -> bool:
-        return self._is_anybody_waiting() or self._services.messages.is_held_back(place)
+        """What still waits after a game leaves room soon, but not where boards follow it."""
+        is_played_on = place.chat in self._playing.values()
+        is_held_back = is_played_on and self._services.messages.is_held_back(place)
+        return is_held_back or self._is_anybody_waiting()
 
 
 def _now() -> float:

@@ -99,7 +99,9 @@ match asked.command:
         audience = pages.Audience(asked.spectators, asked.players)
         print(pages.report(pages.measure(load, audience)))
     case "films":
-        load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True, people=2)
+        load = press.Load(
+            asked.tables, asked.seconds, asked.pause, careful=True, people=2, looking=films.LOOKING
+        )
         print(films.report(films.measure(load)))
     case "night":
         print(night.report(night.measure(asked.pairs)))

@@ -15,6 +15,8 @@ from tests.bench.press import Contestant, Cost, Load, contestant
 
 BETWEEN = 10.0
 """Seconds from one film to the next, in place of a minute: so there are enough to be measured."""
+LOOKING = 20.0
+"""Seconds that people look at a result. Where they do not, boards leave no room for a film."""
 _RESULT = "result-"
 _FILM = "film-"
 _A_SECOND = 1.0

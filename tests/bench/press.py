@@ -41,7 +41,8 @@ class Load:
     """`measured` is how long the tables are measured, and `pause` how long a person rests between
     two presses, on average: both in seconds. The `careful` press no card marked as unplayable.
     Calls take `latency` seconds more, and of those to all chats together the server takes `total`
-    a second. At every table sit so many `people`.
+    a second. At every table sit so many `people`, who look at a result for some seconds before the
+    next game.
     """
 
     tables: int = 4
@@ -52,6 +53,7 @@ class Load:
     latency: float = 0
     total: int | None = None
     people: int = len(AT_A_TABLE)
+    looking: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +118,15 @@ class Contestant:
 
     async def press_at_random(self, person: Person) -> None:
         dice = random.Random(person.id)
+        looked = 0.0
         while True:
             await asyncio.sleep(self.load.pause * dice.uniform(0.5, 1.5))
             offered = _resting(person) or (_playable(person) if self.load.careful else ())
             began = time.perf_counter()
+            if not _keys_of_hand(person, Again):
+                looked = began
+            elif began < looked + self.load.looking:
+                continue
             with suppress(NotAllowedError):  # the message went at the same time
                 if offered:
                     message, data = dice.choice(offered)

@@ -1,6 +1,7 @@
 """Films that nobody asks for: which games they are of, how many there are, and when."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ from club.background import BackgroundTasks
 from club.commands import Close
 from club.places import ChatId, Place, private_chat
 from club.slots import Kind, Slot
-from club.table import Table
+from club.table import Phase, Table
 from club.view import look
 from handlers import unasked_films
 from handlers.services import Services
@@ -110,13 +111,24 @@ async def test_a_film_waits_for_whoever_waits_for_something_else(
     assert len(filmed.put) == 1
 
 
-async def test_no_film_is_made_where_it_could_not_be_sent(
-    services: Services, messages: Messages, filmed: Films, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_played_on", [True, False])
+async def test_no_film_is_made_where_the_boards_of_the_next_game_leave_no_room_for_it(
+    services: Services,
+    tasks: BackgroundTasks,
+    messages: Messages,
+    filmed: Films,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    is_played_on: bool,
 ) -> None:
     monkeypatch.setattr(unasked_films, "_WITHIN", 5.1)
     messages.holds_back = True
-    await let_films_come(services, await ended_game(services))
-    assert not filmed.put
+    films = UnaskedFilms(services, tasks, lambda: False)
+    end_game(films, table := await ended_game(services))
+    if is_played_on:
+        films.changed(replace(table, phase=Phase.PLAYING))
+    await tasks.finish()
+    assert bool(filmed.put) is not is_played_on
 
 
 async def test_a_film_is_left_out_where_somebody_waits_for_too_long(
