@@ -62,6 +62,7 @@ from people.records import Records
 from people.shared_replays import SharedReplays
 from people.unasked import Silences
 from screens.help import Imprint
+from screens.settings import AddedKey
 from screens.texts import Texts
 from storage.call_rates import CallRates
 from storage.database import Database
@@ -194,6 +195,7 @@ def _directory(resources: Resources) -> Directory:
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
         added_options=added_options(FEATURES),
         left_out=_left_out(resources),
+        added_keys=_added_keys(resources),
     )
 
 
@@ -203,6 +205,12 @@ def _left_out(resources: Resources) -> Sequence[str]:
     if resources.config.films != "auto" or resources.film_process is None:
         off.append("films")
     return off
+
+
+def _added_keys(resources: Resources) -> Sequence[AddedKey]:
+    """Return those of features that the operator has not switched off."""
+    off = {each.setting for each in switched_off(resources.config)}
+    return [key for each in FEATURES if each.switch not in off for key in each.keys_in_settings]
 
 
 def _outgoing(resources: Resources, directory: Directory) -> Outgoing:

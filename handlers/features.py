@@ -14,7 +14,7 @@ from people.core import Core
 from people.hosts import Opened
 from people.predealt import PredealtGames
 from screens.commands import AddedCommand, Scope
-from screens.settings import AddedOption
+from screens.settings import AddedKey, AddedOption
 from storage.database import Database
 from storage.predealt import PredealtTables
 
@@ -65,6 +65,7 @@ class Feature:
     open: Callable[[Core], Opened]
     commands: Sequence[FeatureCommand] = ()
     buttons: Sequence[Route[Any]] = ()
+    keys_in_settings: Sequence[AddedKey] = ()
     links: Mapping[str, Handler] = field(default_factory=dict)
     predealt: PredealtKind | None = None
 

@@ -65,14 +65,14 @@ async def _choices(services: Services, chat: ChatId) -> Choices:
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
     require_known(pressed.page, PAGES)
-    return await _show_page(
+    return await open_page(
         services, press, pressed.chat, lambda chosen, voice: settings(chosen, pressed.page, voice)
     )
 
 
 async def show_games(press: Press, pressed: buttons.ShowGames, services: Services) -> Answer:
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
-    return await _show_page(
+    return await open_page(
         services, press, pressed.chat, lambda chosen, voice: games(chosen, pressed.page, voice)
     )
 
@@ -80,7 +80,7 @@ async def show_games(press: Press, pressed: buttons.ShowGames, services: Service
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
     _require_option(services, pressed.option)
     services.forfeit_prompts.stop_waiting(press.person)
-    return await _show_page(
+    return await open_page(
         services, press, pressed.chat, lambda chosen, voice: option(chosen, pressed.option, voice)
     )
 
@@ -91,7 +91,7 @@ def _require_option(services: Services, name: str) -> None:
         raise Outdated(name)
 
 
-async def _show_page(services: Services, press: Press, chat: ChatId, page: Page) -> Answer:
+async def open_page(services: Services, press: Press, chat: ChatId, page: Page) -> Answer:
     """Show a page.
 
     If others see the pressed message, the person continues on a message of their own.

@@ -9,7 +9,7 @@ from club.places import ChatId, Place
 from club.zones import city_of, is_southern, zone_of
 from people.languages import Languages
 from people.records import Records
-from screens.settings import AddedOption, Choices
+from screens.settings import AddedKey, AddedOption, Choices
 from storage.chats import Chats
 
 
@@ -22,6 +22,8 @@ class ChatChoices:
     """The options that features add."""
     left_out: Collection[str] = ()
     """The options that the operator has switched off."""
+    added_keys: Collection[AddedKey] = ()
+    """The keys that features add to pages of settings."""
 
     def offers(self, option: str) -> bool:
         """Whether chats may choose this option, as the operator has not switched it off."""
@@ -37,6 +39,7 @@ class ChatChoices:
             self.languages.of_chat(known),
             added=self.added_options,
             left_out=self.left_out,
+            added_keys=self.added_keys,
         )
 
     async def shows_achievements(self, place: Place) -> bool:

@@ -14,7 +14,7 @@ from people.openings import NextStep, OpeningRules
 from people.records import Records
 from screens.about_deal import Sentence
 from screens.audience import Audience, Chat, Person
-from screens.settings import AddedOption
+from screens.settings import AddedKey, AddedOption
 from screens.texts import Texts, Voice
 from storage.chats import Chats, StoredChat
 from storage.database import Database
@@ -62,9 +62,10 @@ class Directory:
         link_to_page: LinkToPage = no_link,
         added_options: Collection[AddedOption] = (),
         left_out: Collection[str] = (),
+        added_keys: Collection[AddedKey] = (),
     ) -> Self:
         chats = Chats(database)
-        choices = ChatChoices(chats, languages, records, added_options, left_out)
+        choices = ChatChoices(chats, languages, records, added_options, left_out, added_keys)
         people = People(database)
         return cls(
             bot_name,

@@ -1,7 +1,7 @@
 """What chats and people have chosen: settings for tables, practice games and languages."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -20,6 +20,8 @@ from storage.chats import Chats
 from storage.people import People
 
 Change: TypeAlias = Callable[[Settings], Settings]
+SettingsChanged: TypeAlias = Callable[[ChatId, PersonId, Settings, Settings], Awaitable[None]]
+"""Is told who has changed the settings of a chat, from what to what, as soon as it is saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Preferences:
     chats: Chats
     rights: Rights
     display: Display
+    observers: Sequence[SettingsChanged] = ()
     _choosing: WeakValueDictionary[ChatId, asyncio.Lock] = field(
         default_factory=WeakValueDictionary, init=False
     )
@@ -48,8 +51,11 @@ class Preferences:
         chat = place.chat
         await self.rights.require_choice(place, person, await self.settings_of(chat))
         async with self._choosing.setdefault(chat, asyncio.Lock()):
-            wanted = change(await self.settings_of(chat))
+            current = await self.settings_of(chat)
+            wanted = change(current)
             await self.chats.save_settings(chat, wanted)
+            for tell in self.observers:
+                await tell(chat, person, current, wanted)
             await self._agree(chat, person, wanted)
         self.display.try_again(chat)
         await self._show_in(chat)

@@ -80,6 +80,11 @@ class Rights:
         """Raises MembersNotTold."""
         return (await self.members.membership(chat, person)).told()
 
+    async def require_administrator(self, place: Place, person: PersonId) -> None:
+        """Raises Refused and AdministratorsNotTold."""
+        is_administrator = await self._is_administrator(place.chat, person)
+        require(is_administrator, Refusal.ONLY_ADMINISTRATORS)
+
     async def require_opening(self, place: Place, person: PersonId, settings: Settings) -> None:
         """Raises Refused unless this person may open a table here, and AdministratorsNotTold."""
         everyone = settings.opened_by == "everyone"

@@ -5,7 +5,7 @@ pressing one explains the conflict.
 """
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,6 +25,7 @@ from screens.buttons import (
     ShowOption,
     ShowSettings,
 )
+from screens.callback_data import Payload
 from screens.games import Links, game_list
 from screens.keyboard import AWAY, back, choice, dimmed_choice, even_rows, one_a_row, pairs
 from screens.options import (
@@ -124,6 +125,15 @@ class AddedOption:
 
 
 @dataclass(frozen=True, slots=True)
+class AddedKey:
+    """A key of a feature, below the options of this page. `label` is a message."""
+
+    label: str
+    page: str
+    target: Callable[[ChatId], Payload]
+
+
+@dataclass(frozen=True, slots=True)
 class Choices:
     """`title` names the chat, because a member may be shown its settings in private.
 
@@ -139,10 +149,10 @@ class Choices:
     is_playing: bool = False
     added: Collection[AddedOption] = ()
     left_out: Collection[str] = ()
+    added_keys: Collection[AddedKey] = ()
 
     def value(self, option: str) -> Value:
-        added = find_added(self.added, option)
-        return added.value_in(self.settings) if added else self.settings.value(option)
+        return value_of(self.settings, option, self.added)
 
     def offered(self, option: str) -> Sequence[Value]:
         """Return every value of the option as its keys stand, even those that conflict with others.
@@ -153,6 +163,11 @@ class Choices:
         if added:
             return added.values
         return tuple(sorted(self.settings.choices(option), key=_order))
+
+
+def value_of(settings: Settings, option: str, added: Iterable[AddedOption]) -> Value:
+    of_feature = find_added(added, option)
+    return of_feature.value_in(settings) if of_feature else settings.value(option)
 
 
 def find_added(added: Iterable[AddedOption], name: str) -> AddedOption | None:
@@ -195,7 +210,7 @@ def _front(choices: Choices, voice: Voice) -> Screen:
     """
     settings = choices.settings
     text = in_paragraphs(
-        _title(choices, page_name(voice, "menu"), voice),
+        page_title(choices, page_name(voice, "menu"), voice),
         variant_line(voice, settings.variant),
         "\n".join(differences(voice, settings.variant, settings.rules)),
     )
@@ -221,7 +236,7 @@ def _option_key(choices: Choices, name: str, voice: Voice) -> Button:
 def _house_rules(choices: Choices, voice: Voice) -> Screen:
     """List the groups of all other settings."""
     offered = [Button(page_name(voice, page), ShowSettings(choices.chat, page)) for page in _GROUPS]
-    text = _title(choices, page_name(voice, "house"), voice)
+    text = page_title(choices, page_name(voice, "house"), voice)
     return Screen(text, (*pairs(offered), (back(ShowSettings(choices.chat, "menu"), voice),)))
 
 
@@ -231,9 +246,14 @@ def _group(choices: Choices, page: str, voice: Voice) -> Screen:
         for name in _listed(page, choices.added)
         if choices.settings.has_effect(name) and name not in choices.left_out
     )
-    text = _title(choices, page_name(voice, page), voice)
+    text = page_title(choices, page_name(voice, page), voice)
     to_groups = back(ShowSettings(choices.chat, "house"), voice)
-    return Screen(text, one_a_row((*options, to_groups)))
+    return Screen(text, one_a_row((*options, *_added_keys(choices, page, voice), to_groups)))
+
+
+def _added_keys(choices: Choices, page: str, voice: Voice) -> Sequence[Button]:
+    offered = (each for each in choices.added_keys if each.page == page)
+    return [Button(voice.plain(each.label), each.target(choices.chat)) for each in offered]
 
 
 def games(choices: Choices, page: int, voice: Voice) -> Screen:
@@ -245,7 +265,7 @@ def games(choices: Choices, page: int, voice: Voice) -> Screen:
         leave=ShowSettings(chat, "menu"),
     )
     text, rows = game_list(page, choices.settings.variant, links, voice)
-    return Screen(f"{_title(choices, page_name(voice, 'variants'), voice)}\n\n{text}", rows)
+    return Screen(f"{page_title(choices, page_name(voice, 'variants'), voice)}\n\n{text}", rows)
 
 
 def option(choices: Choices, name: str, voice: Voice) -> Screen:
@@ -254,7 +274,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
     if name not in homes:
         raise ValueError(f"not an option: {name!r}")
     lines = (
-        _title(choices, option_name(voice, name), voice),
+        page_title(choices, option_name(voice, name), voice),
         option_about(voice, name),
         voice.say("settings-now", value=_now(choices, name, voice)),
     )
@@ -331,7 +351,7 @@ def personal_settings(voice: Voice, tips: bool | None) -> Screen:
     return Screen(in_paragraphs(*about), one_a_row(keys))
 
 
-def _title(choices: Choices, page: str, voice: Voice) -> str:
+def page_title(choices: Choices, page: str, voice: Voice) -> str:
     head = voice.say("settings-title", chat=Foreign(choices.title), page=page)
     return f"{head}\n{voice.say('settings-next-game')}" if choices.is_playing else head
 

@@ -180,6 +180,16 @@ ALL_TABLES: Mapping[str, StoredTable] = {
         moved=("UPDATE puzzle_answers SET chat = ? WHERE chat = ?",),
     ),
     "found_puzzles": StoredTable(("game",), of="puzzles"),
+    "settings_changes": StoredTable(
+        ("chat", "at", "option"),
+        of="order",
+        exported={
+            "settings_changes": "SELECT * FROM settings_changes WHERE person = ?"
+            " ORDER BY chat, at, option"
+        },
+        erased=("DELETE FROM settings_changes WHERE person = ?",),
+        moved=("UPDATE settings_changes SET chat = ? WHERE chat = ?",),
+    ),
     "posts": StoredTable(
         ("chat", "topic", "kind", "table_id", "number", "reader"),
         exported={

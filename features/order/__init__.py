@@ -1,11 +1,17 @@
-"""Order in a group: its quiet hours, and a pause after several games in a row."""
+"""Order in a group: quiet hours, pauses after several games, and who changed which setting."""
 
+from features.order.buttons import ShowChanges
+from features.order.handlers import show_changes
 from features.order.host import open_host
 from features.order.options import NIGHT_TABLES, PAUSE, PAUSE_AFTER, QUIET_FROM, QUIET_UNTIL
+from handlers.dispatch import Route
 from handlers.features import Feature
+from screens.settings import AddedKey
 
 ORDER = Feature(
     switch="order",
     options=(QUIET_FROM, QUIET_UNTIL, NIGHT_TABLES, PAUSE, PAUSE_AFTER),
     open=open_host,
+    buttons=(Route(ShowChanges, show_changes),),
+    keys_in_settings=(AddedKey("button-changes", "rights", ShowChanges),),
 )

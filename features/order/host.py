@@ -1,26 +1,28 @@
 """Keeps the order that a group has chosen: says when no table is opened and no game begins."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta, tzinfo
+from functools import partial
 
-from club.places import Place
+from club.places import ChatId, PersonId, Place
 from club.ports import Clock
 from club.settings import Settings
 from features.order.options import NIGHT_TABLES, PAUSE, pausing_of, quiet_hours_of
-from features.order.store import PlayedGames
+from features.order.rules import changed
+from features.order.screens import by_clocks
+from features.order.store import PlayedGames, SettingsChanges
 from people.chat_choices import ChatChoices
 from people.core import Core
 from people.hosts import Opened
 from people.openings import NextStep
 from screens.about_deal import Sentence
-
-_A_MINUTE = timedelta(minutes=1)
+from screens.settings import value_of
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
     choices: ChatChoices
     played: PlayedGames
+    changes: SettingsChanges
     clock: Clock
 
     async def why_not_now(self, place: Place, step: NextStep) -> Sentence | None:
@@ -28,6 +30,15 @@ class Order:
         if why_not := await self._pause(place, settings):
             return why_not
         return await self._night(place, settings) if step is NextStep.OPEN else None
+
+    async def note_changes(
+        self, chat: ChatId, person: PersonId, before: Settings, after: Settings
+    ) -> None:
+        """Note what somebody has changed for a group."""
+        value = partial(value_of, added=self.choices.added_options)
+        changes = changed(self.clock.now(), person, before, after, value)
+        if chat < 0 and changes:
+            await self.changes.add(chat, changes)
 
     async def _pause(self, place: Place, settings: Settings) -> Sentence | None:
         pausing = pausing_of(settings)
@@ -37,7 +48,7 @@ class Order:
         if until is None or until <= self.clock.now():
             return None
         zone = await self.choices.zone_in(place.chat)
-        return Sentence("order-pause", {"games": pausing.games, "time": _by_clocks(until, zone)})
+        return Sentence("order-pause", {"games": pausing.games, "time": by_clocks(until, zone)})
 
     async def _night(self, place: Place, settings: Settings) -> Sentence | None:
         if NIGHT_TABLES.value_in(settings):
@@ -47,17 +58,21 @@ class Order:
         zone = await self.choices.zone_in(place.chat)
         if not quiet.include(now, zone):
             return None
-        return Sentence("order-night", {"time": _by_clocks(quiet.end_after(now, zone), zone)})
-
-
-def _by_clocks(moment: datetime, zone: tzinfo) -> str:
-    """Return the first minute that clocks show there when it has come."""
-    here = (moment + _A_MINUTE - datetime.resolution).astimezone(zone)
-    return f"{here.hour}:{here.minute:02}"
+        return Sentence("order-night", {"time": by_clocks(quiet.end_after(now, zone), zone)})
 
 
 def open_host(core: Core) -> Opened:
-    host = Order(core.directory.choices, PlayedGames(core.database), core.clock)
+    host = Order(
+        core.directory.choices,
+        PlayedGames(core.database),
+        SettingsChanges(core.database),
+        core.clock,
+    )
     if not core.directory.choices.offers(PAUSE.name):
         return Opened(host)
-    return Opened(host, quiet_hours=quiet_hours_of, why_not_now=host.why_not_now)
+    return Opened(
+        host,
+        quiet_hours=quiet_hours_of,
+        why_not_now=host.why_not_now,
+        settings_changed=host.note_changes,
+    )

@@ -15,6 +15,7 @@ from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
 from features import FEATURES, KINDS, games_of_kinds
+from handlers.features import added_options
 from handlers.services import Services, services_from
 from people.command_limit import FIVE_A_MINUTE
 from people.core import Core
@@ -135,7 +136,9 @@ def core(
     ephemeral = EphemeralMessages()
     languages = Languages(TEXTS, "en")
     directory = Directory.of(
-        database, lambda: "durakbot", records, languages, ephemeral, films=True
+        *(database, lambda: "durakbot", records, languages, ephemeral),
+        films=True,
+        added_options=added_options(FEATURES),
     )
     return Core(
         tables=Tables(ports),

@@ -28,3 +28,10 @@ option-pause-after = Pause after
 order-pause = ⏸ { $games } games in a row: a pause until { $time }.
 # $time (words): by the group’s clocks. In an alert, too, and below a result.
 order-night = 🌙 No tables are opened here until { $time }.
+# A button in the settings, and the title of what it leads to: the last ten changes, for administrators.
+button-changes = Last changes
+# $day (words), $time (words): when. $name (name): who. $option (words): its name. $old (words), $new (words): its values.
+order-change =
+    { $day }, { $time } · { $name }
+    { $option }: { $old } → <b>{ $new }</b>
+order-no-changes = Nobody has changed anything yet.

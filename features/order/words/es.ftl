@@ -21,3 +21,8 @@ option-pause-after = Descanso tras
     .is-number = { $count } partidas
 order-pause = ⏸ { $games } partidas seguidas: descanso hasta las { $time }.
 order-night = 🌙 Aquí no se abren mesas hasta las { $time }.
+button-changes = Últimos cambios
+order-change =
+    { $day }, { $time } · { $name }
+    { $option }: { $old } → <b>{ $new }</b>
+order-no-changes = Nadie ha cambiado nada todavía.

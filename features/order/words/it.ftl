@@ -21,3 +21,8 @@ option-pause-after = Pausa dopo
     .is-number = { $count } partite
 order-pause = ⏸ { $games } partite di fila: pausa fino alle { $time }.
 order-night = 🌙 Qui non si aprono tavoli fino alle { $time }.
+button-changes = Ultime modifiche
+order-change =
+    { $day }, { $time } · { $name }
+    { $option }: { $old } → <b>{ $new }</b>
+order-no-changes = Nessuno ha ancora cambiato nulla.

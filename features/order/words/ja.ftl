@@ -21,3 +21,8 @@ option-pause-after = 休憩までのゲーム数
     .is-number = { $count }ゲーム
 order-pause = ⏸ { $games }ゲーム続いたので、{ $time }まで休憩です。
 order-night = 🌙 { $time }までは新しい卓を開けません。
+button-changes = 最近の変更
+order-change =
+    { $day } { $time } · { $name }
+    { $option }：{ $old } → <b>{ $new }</b>
+order-no-changes = まだ誰も変更していません。

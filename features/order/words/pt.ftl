@@ -21,3 +21,8 @@ option-pause-after = Pausa depois de
     .is-number = { $count } partidas
 order-pause = ⏸ { $games } partidas seguidas: pausa até as { $time }.
 order-night = 🌙 Aqui não se abrem mesas até as { $time }.
+button-changes = Últimas mudanças
+order-change =
+    { $day }, { $time } · { $name }
+    { $option }: { $old } → <b>{ $new }</b>
+order-no-changes = Ninguém mudou nada ainda.

@@ -28,3 +28,8 @@ order-pause = ⏸ { $games ->
    *[many] { $games } игр
 } подряд: перерыв до { $time }.
 order-night = 🌙 До { $time } столов здесь не открывают.
+button-changes = Последние изменения
+order-change =
+    { $day }, { $time } · { $name }
+    { $option }: { $old } → <b>{ $new }</b>
+order-no-changes = Пока никто ничего не менял.

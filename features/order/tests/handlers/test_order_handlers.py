@@ -13,7 +13,7 @@ from club.unasked import NIGHT, Unasked
 from features.order import ORDER
 from features.order.host import Order
 from features.order.options import quiet_hours_of
-from features.order.store import PlayedGames
+from features.order.store import PlayedGames, SettingsChanges
 from handlers import lobby, settings
 from handlers.services import Services, services_from
 from people.core import Core
@@ -30,13 +30,6 @@ from tests.words import english
 
 LONDON_NIGHT = datetime(2026, 11, 21, 23, 30, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
-
-
-@pytest.fixture
-def services(services: Services) -> Services:
-    """Offer the options of this feature."""
-    choices = replace(services.directory.choices, added_options=ORDER.options)
-    return replace(services, directory=replace(services.directory, choices=choices))
 
 
 async def choose(services: Services, option: str, value: str) -> None:
@@ -146,7 +139,7 @@ async def test_a_pause_survives_a_restart_and_the_end_of_the_feature(
     await choose_for_group(services, "pause_after", 3)
     for _ in range(2):
         table = await play_again(services, clock, table)
-    host = Order(core.directory.choices, PlayedGames(database), clock)
+    host = Order(core.directory.choices, PlayedGames(database), SettingsChanges(database), clock)
     assert await host.why_not_now(GROUP, NextStep.START)
     core.directory.openings.objections.clear()
     without = services_from(core, ())

@@ -1,8 +1,12 @@
 """The options of a group's order, and what it says, as they read in every language."""
 
+from datetime import UTC
+
 import pytest
 
 from features.order import ORDER
+from features.order.rules import SettingChange
+from features.order.screens import last_changes
 from screens.about_deal import Sentence
 from screens.alerts import fits
 from screens.keyboard import WHOLE
@@ -11,7 +15,8 @@ from screens.settings import AddedOption
 from screens.text_layout import columns
 from screens.texts import Texts
 from tests.screens.added_options import option_as_shown
-from tests.screens.screen_checks import Compare
+from tests.screens.screen_checks import Compare, check
+from tests.screens.tables import ANNA, BORIS, NOON, audience, chosen
 
 SAID = (
     Sentence("order-pause", {"games": 10, "time": "22:40"}),
@@ -37,3 +42,15 @@ def test_no_line_of_its_options_is_cut_off(option: AddedOption, texts: Texts) ->
         voice = texts.voice(language)
         lines = [option_line(voice, option.name, value) for value in option.values]
         assert [line for line in lines if columns(line) > WHOLE] == []
+
+
+def test_the_last_changes(snapshot: Compare, language: str, texts: Texts) -> None:
+    made = [
+        SettingChange(NOON, ANNA, "clock", 60, 30),
+        SettingChange(NOON, ANNA, "variant", "podkidnoy", "short24"),
+        SettingChange(NOON, BORIS, "quiet_from", 23, 0),
+    ]
+    people = audience(language).people
+    page = last_changes(made, people, UTC, chosen(), texts.voice(language))
+    check(page)
+    snapshot("last_changes", page)
