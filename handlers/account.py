@@ -14,9 +14,10 @@ from handlers.typed_commands import CommandMessage, acknowledge, hint
 from screens import buttons
 from screens.announcements import subscription
 from screens.help import privacy
+from screens.personal_settings import personal_settings
 from screens.questions import forget_question
 from screens.screen import Screen
-from screens.settings import language, personal_settings
+from screens.settings import language
 
 
 async def ask_language(asked: CommandMessage, services: Services) -> Screen:

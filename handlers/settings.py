@@ -24,6 +24,7 @@ from screens import buttons
 from screens.callback_data import Outdated
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
+from screens.personal_settings import personal_settings
 from screens.screen import Screen
 from screens.settings import (
     PAGES,
@@ -33,7 +34,6 @@ from screens.settings import (
     home,
     option,
     own_words,
-    personal_settings,
     settings,
 )
 from screens.text_layout import is_visible

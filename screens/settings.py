@@ -1,4 +1,4 @@
-"""The settings of a chat, chosen by buttons, page by page, and those of one person.
+"""The settings of a chat, chosen by buttons, page by page.
 
 Options that have no effect are not offered. Values that conflict with other options look dimmed;
 pressing one explains the conflict.
@@ -17,9 +17,7 @@ from screens.added import with_added
 from screens.buttons import (
     Choose,
     ChooseLanguage,
-    ChooseTips,
     ChooseVariant,
-    ChooseWords,
     NameForfeit,
     ShowGames,
     ShowOption,
@@ -333,22 +331,6 @@ def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
     ]
     way_back = ((back(ShowSettings(chat), voice),),) if chat < 0 else ()
     return Screen(voice.say("language-ask"), (*pairs(offered), *way_back))
-
-
-def personal_settings(voice: Voice, tips: bool | None) -> Screen:
-    """Show the choices of whoever listens to this voice. `tips` None: they need none any more."""
-    keys = [
-        choice(voice.plain(key), ChooseWords(in_words), chosen=in_words == voice.in_words)
-        for key, in_words in (("button-in-words", True), ("button-in-pictures", False))
-    ]
-    about = [voice.say("personal-settings")]
-    if tips is not None:
-        about.append(voice.say("personal-tips"))
-        keys += [
-            choice(voice.plain(key), ChooseTips(wanted), chosen=wanted == tips)
-            for key, wanted in (("button-tips", True), ("button-no-tips", False))
-        ]
-    return Screen(in_paragraphs(*about), one_a_row(keys))
 
 
 def page_title(choices: Choices, page: str, voice: Voice) -> str:

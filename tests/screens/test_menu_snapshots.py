@@ -16,11 +16,12 @@ from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
 from screens.help import Imprint, greeting, group_help, privacy, private_help
 from screens.options import objection, variant_name
+from screens.personal_settings import personal_settings
 from screens.practice import practice, practice_games
 from screens.records.history import game_summary
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings import games, option, own_words, personal_settings, settings
+from screens.settings import games, option, own_words, settings
 from screens.settings import language as language_screen
 from screens.shuffle_proof import ShuffleOfGame, verification
 from screens.texts import Texts
