@@ -24,10 +24,10 @@ from screens import buttons
 from screens.callback_data import Outdated
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
+from screens.pages_of_settings import FORMER_PAGES, PAGES
 from screens.personal_settings import personal_settings
 from screens.screen import Screen
 from screens.settings import (
-    PAGES,
     Choices,
     find_added,
     games,
@@ -64,7 +64,7 @@ async def _choices(services: Services, chat: ChatId) -> Choices:
 
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
-    require_known(pressed.page, PAGES)
+    require_known(pressed.page, (*PAGES, *FORMER_PAGES))
     return await open_page(
         services, press, pressed.chat, lambda chosen, voice: settings(chosen, pressed.page, voice)
     )

@@ -38,72 +38,15 @@ from screens.options import (
     variant_line,
     variant_name,
 )
+from screens.pages_of_settings import EXPERT, FORMER_PAGES, LISTING
 from screens.screen import Button, Screen
 from screens.text_layout import in_paragraphs
 from screens.texts import Foreign, Voice
 
-_GROUPS: dict[str, tuple[str, ...]] = {
-    "pack": (
-        "deck",
-        "deck_naming",
-        "hand_size",
-        "redeal",
-        "first_dealer",
-        "shuffled_by",
-        "cut",
-    ),
-    "trump": (
-        "trump_mode",
-        "trump_suit",
-        "first_attacker",
-        "no_trump_start",
-        "trump_swap",
-        "trump_swap_time",
-        "trump_swap_late",
-    ),
-    "beating": ("spades_by_spades", "fallen_ace", "jokers", "bowers", "weli"),
-    "attack": ("opening", "odd_only", "attack_limit", "first_bout_limit", "first_bout_scope"),
-    "throwing_in": (
-        "throw_in",
-        "throw_in_window",
-        "throw_in_priority",
-        "pass_scope",
-        "auto_pass",
-        "pile_on",
-        "pile_on_limit",
-    ),
-    "transfer": (
-        "transfer",
-        "transfer_first_bout",
-        "transfer_multi",
-        "show_scope",
-        "show_repeat",
-    ),
-    "talon": ("refill", "refill_start", "turnup_fate", "poker_swaps", "poker_turns"),
-    "series": (
-        "teams",
-        "team_out",
-        "first_out_wins",
-        "epaulettes",
-        "ladder",
-        "forfeit",
-        "no_progress",
-        "next_dealer",
-        "next_first",
-    ),
-    "club": ("four_colours", "films", "pinned", "tagged", "shared_replays", "guesses"),
-    "every_day": ("achievements", "ceremony", "zone"),
-    "rights": ("opened_by", "started_by", "changed_by", "again"),
-}
-"""The house rules, in groups."""
-
-PAGES = ("menu", "variants", "language", "house", *_GROUPS)
-CHANGED_MOST = ("clock", "board", "seats", "computers")
-
 
 @dataclass(frozen=True, slots=True)
 class AddedOption:
-    """An option of a feature, on the page of this group of house rules.
+    """An option of a feature, on this page of settings.
 
     It is on until a chat switches it off, unless it says otherwise: it has one of several values,
     the `usual` one until a chat chooses.
@@ -174,29 +117,29 @@ def find_added(added: Iterable[AddedOption], name: str) -> AddedOption | None:
 
 def home(added: Iterable[AddedOption]) -> Mapping[str, str]:
     """Return the page that lists each option, by the option's name."""
-    pages = dict.fromkeys(CHANGED_MOST, "menu")
-    for page in _GROUPS:
-        pages |= dict.fromkeys(_listed(page, added), page)
-    return pages
+    return {name: page for page in LISTING for name in _listed(page, added)}
 
 
 def _listed(page: str, added: Iterable[AddedOption]) -> Sequence[str]:
-    return with_added(_GROUPS[page], (each for each in added if each.page == page))
+    return with_added(LISTING[page], (each for each in added if each.page == page))
 
 
 def settings(choices: Choices, page: str, voice: Voice) -> Screen:
     """Return the page for `ShowSettings`. Raises ValueError if there is no such page."""
-    match page:
+    match FORMER_PAGES.get(page, page):
         case "menu":
             return _front(choices, voice)
         case "variants":
             return games(choices, 0, voice)
+        case "more":
+            return _more(choices, voice)
         case "language":
             return language(choices.chat, choices.language, voice)
-        case "house":
-            return _house_rules(choices, voice)
-        case _ if page in _GROUPS:
-            return _group(choices, page, voice)
+        case "expert":
+            return _expert(choices, voice)
+        case group if group in EXPERT:
+            keys = (*_keys_on(choices, group, voice), _back_to(choices, "expert", voice))
+            return Screen(page_title(choices, page_name(voice, group), voice), one_a_row(keys))
         case _:
             raise ValueError(f"not a page of settings: {page!r}")
 
@@ -214,16 +157,39 @@ def _front(choices: Choices, voice: Voice) -> Screen:
     )
     keys = (
         _page_key(choices, "variants", variant_name(voice, settings.variant), voice),
-        *(_option_key(choices, name, voice) for name in CHANGED_MOST),
-        _page_key(choices, "language", voice.texts.plain(choices.language, "language-name"), voice),
-        Button(page_name(voice, "house"), ShowSettings(choices.chat, "house")),
+        *_keys_on(choices, "menu", voice),
+        _way_to(choices, "more", voice),
         AWAY,
     )
     return Screen(text, one_a_row(keys))
 
 
+def _more(choices: Choices, voice: Voice) -> Screen:
+    keys = (
+        _page_key(choices, "language", voice.texts.plain(choices.language, "language-name"), voice),
+        *_keys_on(choices, "more", voice),
+        _way_to(choices, "expert", voice),
+        _back_to(choices, "menu", voice),
+    )
+    return Screen(page_title(choices, page_name(voice, "more"), voice), one_a_row(keys))
+
+
+def _expert(choices: Choices, voice: Voice) -> Screen:
+    groups = [_way_to(choices, page, voice) for page in EXPERT]
+    text = page_title(choices, page_name(voice, "expert"), voice)
+    return Screen(text, (*pairs(groups), (_back_to(choices, "more", voice),)))
+
+
 def _page_key(choices: Choices, page: str, value: str, voice: Voice) -> Button:
     return Button(page_line(voice, page, value), ShowSettings(choices.chat, page))
+
+
+def _way_to(choices: Choices, page: str, voice: Voice) -> Button:
+    return Button(page_name(voice, page), ShowSettings(choices.chat, page))
+
+
+def _back_to(choices: Choices, page: str, voice: Voice) -> Button:
+    return back(ShowSettings(choices.chat, page), voice)
 
 
 def _option_key(choices: Choices, name: str, voice: Voice) -> Button:
@@ -231,27 +197,21 @@ def _option_key(choices: Choices, name: str, voice: Voice) -> Button:
     return Button(label, ShowOption(choices.chat, name))
 
 
-def _house_rules(choices: Choices, voice: Voice) -> Screen:
-    """List the groups of all other settings."""
-    offered = [Button(page_name(voice, page), ShowSettings(choices.chat, page)) for page in _GROUPS]
-    text = page_title(choices, page_name(voice, "house"), voice)
-    return Screen(text, (*pairs(offered), (back(ShowSettings(choices.chat, "menu"), voice),)))
-
-
-def _group(choices: Choices, page: str, voice: Voice) -> Screen:
+def _keys_on(choices: Choices, page: str, voice: Voice) -> Sequence[Button]:
+    """Return the keys of all options that a page lists, that are offered and have an effect now,
+    and those that features add.
+    """
     options = (
         _option_key(choices, name, voice)
         for name in _listed(page, choices.added)
         if choices.settings.has_effect(name) and name not in choices.left_out
     )
-    text = page_title(choices, page_name(voice, page), voice)
-    to_groups = back(ShowSettings(choices.chat, "house"), voice)
-    return Screen(text, one_a_row((*options, *_added_keys(choices, page, voice), to_groups)))
-
-
-def _added_keys(choices: Choices, page: str, voice: Voice) -> Sequence[Button]:
-    offered = (each for each in choices.added_keys if each.page == page)
-    return [Button(voice.plain(each.label), each.target(choices.chat)) for each in offered]
+    others = (
+        Button(voice.plain(each.label), each.target(choices.chat))
+        for each in choices.added_keys
+        if each.page == page
+    )
+    return (*options, *others)
 
 
 def games(choices: Choices, page: int, voice: Voice) -> Screen:
@@ -278,7 +238,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
     )
     values = [_value(choices, name, value, voice) for value in choices.offered(name)]
     own = (_own_words(choices, voice),) if name == "forfeit" else ()
-    way_back = (back(ShowSettings(choices.chat, homes[name]), voice),)
+    way_back = (_back_to(choices, homes[name], voice),)
     return Screen("\n\n".join(lines), (*even_rows(values), *own, way_back))
 
 
@@ -329,7 +289,7 @@ def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
         )
         for code in (*voice.texts.finished, *sorted(voice.texts.unfinished))
     ]
-    way_back = ((back(ShowSettings(chat), voice),),) if chat < 0 else ()
+    way_back = ((back(ShowSettings(chat, "more"), voice),),) if chat < 0 else ()
     return Screen(voice.say("language-ask"), (*pairs(offered), *way_back))
 
 

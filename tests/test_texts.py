@@ -30,8 +30,9 @@ from screens import narration
 from screens.cards_as_text import Faces
 from screens.commands import Scope, names
 from screens.options import dashed, spelling
+from screens.pages_of_settings import PAGES
 from screens.selection import Purpose
-from screens.settings import PAGES, find_added, home
+from screens.settings import find_added, home
 from screens.texts import FALLBACK, LOCALES, locale_of
 from tests.parsed_texts import FINISHED, TEXTS, patterns, read
 from tests.source_files import NAMES, nodes, within

@@ -11,7 +11,7 @@ from screens.settings import AddedOption
 
 DAILY = Feature(
     switch="daily",
-    options=(AddedOption("daily", page="every_day", after="achievements"),),
+    options=(AddedOption("daily", page="extras", after="achievements"),),
     open=open_host,
     commands=(
         FeatureCommand(

@@ -14,7 +14,7 @@ from screens.settings import AddedOption
 
 DERBY = Feature(
     switch="derby",
-    options=(AddedOption("derby", page="every_day", before="ceremony"),),
+    options=(AddedOption("derby", page="extras", before="ceremony"),),
     open=open_host,
     commands=(FeatureCommand(TypedCommand("derby", Where.GROUP, handlers.show), after="history"),),
     buttons=(

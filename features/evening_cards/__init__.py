@@ -6,6 +6,6 @@ from screens.settings import AddedOption
 
 EVENING_CARDS = Feature(
     switch="evening_cards",
-    options=(AddedOption("evening_card", page="every_day", before="ceremony"),),
+    options=(AddedOption("evening_card", page="extras", before="ceremony"),),
     open=open_host,
 )

@@ -13,5 +13,5 @@ ORDER = Feature(
     options=(QUIET_FROM, QUIET_UNTIL, NIGHT_TABLES, PAUSE, PAUSE_AFTER),
     open=open_host,
     buttons=(Route(ShowChanges, show_changes),),
-    keys_in_settings=(AddedKey("button-changes", "rights", ShowChanges),),
+    keys_in_settings=(AddedKey("button-changes", "order", ShowChanges),),
 )

@@ -9,12 +9,12 @@ from screens.settings import AddedOption
 
 _HOURS = tuple(range(24))
 
-QUIET_FROM = AddedOption("quiet_from", page="rights", values=_HOURS, usual=NIGHT.start)
-QUIET_UNTIL = AddedOption("quiet_until", page="rights", values=_HOURS, usual=NIGHT.end)
-NIGHT_TABLES = AddedOption("night_tables", page="rights")
-PAUSE = AddedOption("pause", page="rights", values=(15, 30, 60, 0), usual=0)
+QUIET_FROM = AddedOption("quiet_from", page="more", after="zone", values=_HOURS, usual=NIGHT.start)
+QUIET_UNTIL = AddedOption("quiet_until", page="more", after="zone", values=_HOURS, usual=NIGHT.end)
+NIGHT_TABLES = AddedOption("night_tables", page="order")
+PAUSE = AddedOption("pause", page="order", values=(15, 30, 60, 0), usual=0)
 """Minutes, or none."""
-PAUSE_AFTER = AddedOption("pause_after", page="rights", values=(3, 5, 10), usual=5)
+PAUSE_AFTER = AddedOption("pause_after", page="order", values=(3, 5, 10), usual=5)
 
 
 def quiet_hours_of(settings: Settings) -> QuietHours:

@@ -34,7 +34,7 @@ def last_changes(
 ) -> Screen:
     title = page_title(choices, voice.plain("button-changes"), voice)
     said = list(_paragraphs(changes, people, zone, voice)) or [voice.say("order-no-changes")]
-    way_back = back(ShowSettings(choices.chat, "rights"), voice)
+    way_back = back(ShowSettings(choices.chat, "order"), voice)
     return Screen(in_paragraphs(title, *said), ((way_back,),))
 
 

@@ -9,7 +9,7 @@ from screens.settings import AddedOption
 
 PUZZLES = Feature(
     switch="puzzles",
-    options=(AddedOption("puzzles", page="every_day", after="achievements"),),
+    options=(AddedOption("puzzles", page="more", after="films"),),
     open=open_host,
     commands=(
         FeatureCommand(TypedCommand("puzzle", Where.PRIVATE, handlers.pose), after="practice"),

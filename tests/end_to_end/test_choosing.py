@@ -31,12 +31,13 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(club: Club
         ("Siege", "✓ Siege"),
         (BACK, MORE_GAMES),
         (BACK, "Game: Siege"),
+        ("More", "Language: "),
         ("Language: ", "Italiano"),
         ("Italiano", "✓ Italiano"),
         (BACK, "Language: Italiano"),
-        ("House rules", "Throwing in"),
-        ("Throwing in", "Pile-on: on"),
-        (BACK, "Draw pile"),
+        ("Expert", "Defence"),
+        ("Defence", "Pile-on: on"),
+        (BACK, "Attack"),
     ):
         assert not (await anna.presses(menu, label)).text
         menu = await anna.private.shows(next_page)

@@ -96,8 +96,8 @@ async def test_where_films_come_when_asked_for_there_is_nothing_to_choose(club: 
     anna = club.people[0]
     chat = ChatId(club.group.id)
     menu = await open_settings(anna, club.group)
-    await anna.forges(menu, pack(ShowSettings(chat, "club")))
-    page = await anna.private.shows(Sends(ShowOption, lambda shown: shown.option == "pinned"))
+    await anna.forges(menu, pack(ShowSettings(chat, "more")))
+    page = await anna.private.shows(Sends(ShowOption, lambda shown: shown.option == "tagged"))
     assert not page.offers(Sends(ShowOption, lambda shown: shown.option == "films"))
 
 

@@ -43,7 +43,7 @@ def open_counts(_: Core) -> Opened:
 
 SMALL = Feature(
     switch="small",
-    options=(AddedOption("small", page="every_day", after="achievements"),),
+    options=(AddedOption("small", page="extras", after="achievements"),),
     open=open_counts,
     commands=(FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="history"),),
     buttons=(Route(Count, count),),

@@ -121,16 +121,16 @@ def test_what_it_tells_may_be_shown_to_everybody() -> None:
 
 
 def test_its_option_stands_on_its_page() -> None:
-    assert home(added_options([SMALL]))["small"] == "every_day"
+    assert home(added_options([SMALL]))["small"] == "extras"
     assert "small" not in home(())
-    options = [*home([AddedOption("small", "every_day", after="achievements")])]
+    options = [*home([AddedOption("small", "extras", after="achievements")])]
     assert options[options.index("achievements") + 1] == "small"
-    lost = [*home([AddedOption("small", "every_day", after="gone")])]
-    assert lost[lost.index("small") + 1] == "zone"
+    lost = [*home([AddedOption("small", "extras", after="gone")])]
+    assert lost[lost.index("small") + 1] == "shared_replays"
 
 
 def test_its_option_may_have_several_values() -> None:
-    hour = AddedOption("hour", "every_day", values=(21, 22, 23), usual=23)
+    hour = AddedOption("hour", "extras", values=(21, 22, 23), usual=23)
     choices = replace(chosen(), added=[hour, *added_options([SMALL])])
     assert (choices.offered("hour"), choices.value("hour")) == ((21, 22, 23), 23)
     assert (choices.offered("small"), choices.value("small")) == ((True, False), True)

@@ -93,8 +93,10 @@ async def turn_to(
 @pytest.mark.parametrize(
     ("page", "label"),
     [
-        (MENU, "House rules"),
-        (buttons.ShowSettings(CHAT, "house"), "Throwing in"),
+        (MENU, "More"),
+        (buttons.ShowSettings(CHAT, "more"), "Expert"),
+        (buttons.ShowSettings(CHAT, "expert"), "Extras"),
+        (buttons.ShowSettings(CHAT, "every_day"), "Achievements: on"),
         (buttons.ShowGames(CHAT, 0), english("button-more-games")),
         (buttons.ShowGames(CHAT, 1), "Siege"),
         (buttons.ShowOption(CHAT, "deck"), "✓ 36, six to ace"),

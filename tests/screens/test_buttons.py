@@ -97,7 +97,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.StopSharing: (RECORDS,),
     buttons.ShowReview: (RECORDS,),
     buttons.ShowMistake: (RECORDS, NUMBERS),
-    buttons.ShowSettings: (CHATS, st.sampled_from(["menu", "throwing_in"])),
+    buttons.ShowSettings: (CHATS, st.sampled_from(["menu", "throwing_in", "extras"])),
     buttons.ShowGames: (CHATS, NUMBERS),
     buttons.ShowOption: (CHATS, st.sampled_from([option for option, _ in VALUES])),
     buttons.Choose: (

@@ -10,9 +10,10 @@ from screens.buttons import Dismiss
 from screens.games import PAGES_OF_GAMES
 from screens.keyboard import HALF, WHOLE, even_rows, pairs
 from screens.options import option_line
+from screens.pages_of_settings import PAGES
 from screens.practice import practice, practice_games
 from screens.screen import Button, Screen
-from screens.settings import PAGES, games, home, option, settings
+from screens.settings import games, home, option, settings
 from screens.text_layout import columns
 from screens.texts import Texts, Voice
 from tests.screens.tables import chosen

@@ -16,13 +16,13 @@ from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
 from screens.help import Imprint, greeting, group_help, privacy, private_help
 from screens.options import objection, variant_name
+from screens.pages_of_settings import PAGES
 from screens.personal_settings import personal_settings
 from screens.practice import practice, practice_games
 from screens.records.history import game_summary
 from screens.rules import rules
 from screens.screen import Screen
 from screens.settings import games, option, own_words, settings
-from screens.settings import language as language_screen
 from screens.shuffle_proof import ShuffleOfGame, verification
 from screens.texts import Texts
 from tests.screens.records import game
@@ -31,7 +31,6 @@ from tests.screens.tables import (
     ANNA,
     BORIS,
     GLEB,
-    GROUP,
     audience,
     chosen,
     with_rules,
@@ -66,7 +65,7 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     """The last page of games is left out, because every new game changes it."""
     voice = texts.voice(language)
     now = Settings()
-    for page in ("menu", "variants", "house", "throwing_in", "club", "every_day"):
+    for page in PAGES:
         snapshot(f"settings_{page}", settings(chosen(language=language), page, voice))
     snapshot("settings_games", games(chosen(), 1, voice))
     for name in ("deck", "weli", "clock", "board", "forfeit", "zone"):
@@ -75,7 +74,7 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("own_words", own_words(chosen(), voice))
     during = chosen(language=language, is_playing=True)
     snapshot("settings_during_a_game", settings(during, "menu", voice))
-    snapshot("settings_series", settings(chosen(short), "series", voice))
+    snapshot("settings_more_with_forfeit", settings(chosen(short), "more", voice))
     snapshot("settings_home", settings(chosen(short), "menu", voice))
     snapshot("conflict", objection(voice, with_rules(now, deck=24, weli="all_sixes").rules))
 
@@ -94,7 +93,6 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
     voice = texts.voice(language)
     snapshot("practice", practice(Practice(2), voice))
     snapshot("practice_games", practice_games(Practice(2), 1, voice))
-    snapshot("language", language_screen(GROUP.chat, language, voice))
     snapshot("settings_personal", personal_settings(voice, None))
     snapshot("settings_of_a_beginner", personal_settings(voice, tips=True))
     snapshot("privacy", privacy(voice, Imprint("1.0.0", "@anna")))

@@ -1,5 +1,6 @@
 """Settings: whatever buttons are pressed, in any order, the result can be played."""
 
+from collections.abc import Mapping
 from dataclasses import fields, replace
 from random import Random
 
@@ -10,8 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from club.settings import Settings
-from durak.rules import Rules, choices, conflicts, seat_range
-from features import load_texts
+from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
+from features import FEATURES, load_texts
+from handlers.features import added_options
 from screens.buttons import (
     Choose,
     ChooseLanguage,
@@ -25,11 +27,13 @@ from screens.buttons import (
 from screens.callback_data import Payload, pack, unpack
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
+from screens.pages_of_settings import FORMER_PAGES, PAGES
 from screens.rules import rules
 from screens.screen import Button, CopyText, Screen
-from screens.settings import CHANGED_MOST, PAGES, Choices, games, home, option, settings
+from screens.settings import Choices, games, home, option, settings
 from screens.texts import Voice
 from tests.random_games import random_rules
+from tests.screens.paths_through_settings import presses_to_buttons
 from tests.screens.screen_checks import buttons_of, check
 from tests.screens.tables import GROUP, chosen
 
@@ -37,6 +41,16 @@ TEXTS = load_texts()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
 OF_FEATURES = {"daily", "derby", "evening_card", "puzzles"}
 """What chats have stored stays, though its feature may be gone."""
+WHOLE = replace(
+    chosen(),
+    added=added_options(FEATURES),
+    added_keys=[key for feature in FEATURES for key in feature.keys_in_settings],
+)
+WITHOUT_EFFECT = {"refill"}
+"""Where it might be switched off there is nothing to draw."""
+MOST_SWITCHES = 20
+MOST_ROWS = 15
+"""A page with its title is no higher than a phone."""
 
 
 class Presser(RuleBasedStateMachine):
@@ -73,7 +87,7 @@ class Presser(RuleBasedStateMachine):
             case ShowGames(_, page):
                 self.screen = games(self.chosen, page, self.voice)
             case ShowOption(_, name):
-                assert name in CHANGED_MOST or self.kept.has_effect(name)
+                assert self.kept.has_effect(name)
                 self.screen = option(self.chosen, name, self.voice)
             case ChooseVariant(_, variant):
                 self.kept = self.kept.with_variant(variant)
@@ -102,11 +116,7 @@ class Presser(RuleBasedStateMachine):
             assert not conflicts(self.kept.rules)
             assert self.kept.seats in seat_range(self.kept.rules)
             check(self.screen)
-            assert len(self.screen.rows) <= (8 if self.screen == self.front else 10)
-
-    @property
-    def front(self) -> Screen:
-        return settings(self.chosen, "menu", self.voice)
+            assert len(self.screen.rows) <= MOST_ROWS
 
 
 Presser.TestCase.settings = example_settings(max_examples=60, stateful_step_count=40)
@@ -118,14 +128,84 @@ TestPresser = Presser.TestCase
 @example_settings(max_examples=12)
 def test_no_page_is_too_long_in_any_language_under_any_options(voice: Voice, seed: int) -> None:
     """The first page must fit on a phone together with the chat's keyboard."""
-    of = chosen(Settings(rules=random_rules(Random(seed))), voice.language)
-    assert len(settings(of, "menu", voice).rows) <= 8
+    rules = random_rules(Random(seed))
+    of = replace(WHOLE, settings=Settings(rules=rules), language=voice.language)
+    assert len(settings(of, "menu", voice).rows) == len(("game", "clock", "pictures", "more", "✕"))
     pages = [settings(of, page, voice) for page in PAGES]
     pages += [games(of, page, voice) for page in range(len(PAGES_OF_GAMES))]
     pages += [option(of, name, voice) for name in home(of.added)]
     for page in pages:
         check(page)
-        assert len(page.rows) <= 10
+        assert len(page.rows) <= MOST_ROWS
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("clock", "0"), ("deck", "72"), ("deck", "104"), ("started_by", "administrators")],
+)
+def test_what_groups_want_is_three_presses_away(name: str, value: str) -> None:
+    assert presses_to_buttons(WHOLE)[Choose(GROUP.chat, name, value)] <= 3
+
+
+def test_a_group_that_is_no_expert_sees_few_switches() -> None:
+    voice = TEXTS.voice("en")
+    pages = [settings(WHOLE, page, voice) for page in ("menu", "more")]
+    ways = {Dismiss(), *(ShowSettings(GROUP.chat, page) for page in ("menu", "more", "expert"))}
+    switches = {button.target for page in pages for button in buttons_of(page)} - ways
+    assert len(switches) <= MOST_SWITCHES
+
+
+def test_every_game_and_every_option_is_reached_by_presses() -> None:
+    """Some options are offered only once another one was chosen."""
+    at_first = presses_to_buttons(WHOLE)
+    assert {ChooseVariant(GROUP.chat, row.id) for row in VARIANTS} <= at_first.keys()
+    assert {each.name for each in WHOLE.added} <= home(WHOLE.added).keys()
+    reached = options_among(at_first)
+    for pressed in at_first:
+        if isinstance(pressed, Choose):
+            then = chosen_by(pressed)
+            if {name for name in home(WHOLE.added) if then.has_effect(name)} - reached:
+                reached |= options_among(presses_to_buttons(replace(WHOLE, settings=then)))
+    assert home(WHOLE.added).keys() - reached == WITHOUT_EFFECT
+
+
+def options_among(payloads: Mapping[Payload, int]) -> set[str]:
+    return {each.option for each in payloads if isinstance(each, ShowOption)}
+
+
+def chosen_by(pressed: Choose) -> Settings:
+    value = spellings(WHOLE.offered(pressed.option))[pressed.value]
+    return Settings().with_value(pressed.option, value)
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=TEXTS.languages)
+def test_an_option_stands_on_one_page_and_leads_back_to_it(voice: Voice) -> None:
+    listed = [
+        (button.target.option, page)
+        for page in PAGES
+        for button in buttons_of(settings(WHOLE, page, voice))
+        if isinstance(button.target, ShowOption)
+    ]
+    assert len({name for name, _ in listed}) == len(listed)
+    for name, page in listed:
+        *_, (way_back,) = option(WHOLE, name, voice).rows
+        assert way_back.target == ShowSettings(GROUP.chat, page)
+
+
+PAGES_UNTIL_2_2 = (
+    *("menu", "variants", "language", "house", "pack", "trump", "beating", "attack"),
+    *("throwing_in", "transfer", "talon", "series", "club", "every_day", "rights"),
+)
+
+
+def test_keys_of_old_messages_open_the_pages_of_today() -> None:
+    voice = TEXTS.voice("en")
+    assert {*PAGES_UNTIL_2_2} <= {*PAGES, *FORMER_PAGES}
+    assert not {*PAGES} & {*FORMER_PAGES}
+    for page in PAGES_UNTIL_2_2:
+        now = FORMER_PAGES.get(page, page)
+        assert now in PAGES
+        assert settings(WHOLE, page, voice) == settings(WHOLE, now, voice)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +268,7 @@ def test_what_the_operator_has_switched_off_is_not_offered() -> None:
     less = replace(whole, left_out=("ceremony", "achievements"))
     left_out = {ShowOption(GROUP.chat, option) for option in less.left_out}
     offered, left = (
-        {button.target for button in buttons_of(settings(each, "every_day", voice))}
+        {button.target for button in buttons_of(settings(each, "extras", voice))}
         for each in (whole, less)
     )
     assert offered - left == left_out

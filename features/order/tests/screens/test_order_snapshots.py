@@ -1,20 +1,24 @@
 """The options of a group's order, and what it says, as they read in every language."""
 
+from dataclasses import replace
 from datetime import UTC
 
 import pytest
 
 from features.order import ORDER
+from features.order.options import QUIET_FROM
 from features.order.rules import SettingChange
 from features.order.screens import last_changes
 from screens.about_deal import Sentence
 from screens.alerts import fits
+from screens.buttons import Choose
 from screens.keyboard import WHOLE
 from screens.options import option_line
 from screens.settings import AddedOption
 from screens.text_layout import columns
 from screens.texts import Texts
 from tests.screens.added_options import option_as_shown
+from tests.screens.paths_through_settings import presses_to_buttons
 from tests.screens.screen_checks import Compare, check
 from tests.screens.tables import ANNA, BORIS, NOON, audience, chosen
 
@@ -42,6 +46,11 @@ def test_no_line_of_its_options_is_cut_off(option: AddedOption, texts: Texts) ->
         voice = texts.voice(language)
         lines = [option_line(voice, option.name, value) for value in option.values]
         assert [line for line in lines if columns(line) > WHOLE] == []
+
+
+def test_quiet_hours_are_three_presses_away() -> None:
+    presses = presses_to_buttons(replace(chosen(), added=ORDER.options))
+    assert presses[Choose(chosen().chat, QUIET_FROM.name, "22")] <= 3
 
 
 def test_the_last_changes(snapshot: Compare, language: str, texts: Texts) -> None:
