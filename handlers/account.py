@@ -3,7 +3,7 @@
 import json
 from collections.abc import Awaitable, Callable
 
-from club.places import PersonId, Place
+from club.places import PersonId, Place, private_chat
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_chat, require_known, require_private
 from handlers.presses import Press, readers_of_message, turn_page
@@ -18,6 +18,7 @@ from screens.personal_settings import personal_settings
 from screens.questions import forget_question
 from screens.screen import Screen
 from screens.settings import language
+from screens.texts import Voice
 
 
 async def ask_language(asked: CommandMessage, services: Services) -> Screen:
@@ -69,8 +70,12 @@ async def _choose(
         return Answer(press.voice.plain("toast-start-first"))
     await choose(press.person, wanted)
     to = await readers_of_message(services, press)
-    tips = await services.directory.beginners.tips_of(press.person)
-    return turn_page(services, press, personal_settings(to.voice, tips))
+    return turn_page(services, press, await own_settings(services, press.person, to.voice))
+
+
+async def own_settings(services: Services, person: PersonId, voice: Voice) -> Screen:
+    tips = await services.directory.beginners.tips_of(person)
+    return personal_settings(private_chat(person).chat, tips, voice)
 
 
 async def toggle_announcements(asked: CommandMessage, services: Services) -> Screen | None:

@@ -9,11 +9,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from club.places import ChatId, Place, private_chat
+from club.places import ChatId, PersonId, Place, private_chat
 from club.refusal import Refusal, Refused, require
 from club.settings import LONGEST_FORFEIT, Settings, all_choices
+from handlers.account import own_settings
 from handlers.answers import SILENCE, Answer
-from handlers.button_checks import require_chat, require_known, require_variant
+from handlers.button_checks import (
+    require_chat,
+    require_known,
+    require_own_chat,
+    require_variant,
+)
 from handlers.explanations import Explained
 from handlers.presses import Press, lead_to, readers_of_message, turn_page
 from handlers.recipients import sole_recipient
@@ -21,17 +27,17 @@ from handlers.services import Services
 from handlers.typed_commands import CommandMessage, acknowledge, hint
 from people.preferences import Change
 from screens import buttons
-from screens.callback_data import Outdated
+from screens.callback_data import Forged, Outdated
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.pages_of_settings import FORMER_PAGES, PAGES
-from screens.personal_settings import personal_settings
 from screens.screen import Screen
 from screens.settings import (
     Choices,
     find_added,
     games,
     home,
+    language,
     option,
     own_words,
     settings,
@@ -46,8 +52,7 @@ Page: TypeAlias = Callable[[Choices, Voice], Screen]
 async def show(asked: CommandMessage, services: Services) -> Screen | None:
     chat = asked.place.chat
     if asked.place.is_private:
-        tips = await services.directory.beginners.tips_of(asked.person)
-        return personal_settings(asked.voice, tips)
+        return await own_settings(services, asked.person, asked.voice)
     chosen = await _choices(services, chat)
     to = await sole_recipient(services, asked)
     if to is None:
@@ -58,16 +63,30 @@ async def show(asked: CommandMessage, services: Services) -> Screen | None:
     return None
 
 
-async def _choices(services: Services, chat: ChatId) -> Choices:
+async def _choices(services: Services, chat: ChatId, reader: PersonId | None = None) -> Choices:
+    """`reader`: the only one of the page that shows them."""
     chosen = await services.directory.choices.of(chat)
-    return replace(chosen, is_playing=await services.tables.is_playing_in(chat))
+    is_told = await services.announcements.listeners.listens(chat, reader) if reader else None
+    is_playing = await services.tables.is_playing_in(chat)
+    return replace(chosen, is_playing=is_playing, is_told=is_told)
 
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
+    if Place(pressed.chat).is_private:
+        return await _show_own_page(services, press, pressed)
     require_known(pressed.page, (*PAGES, *FORMER_PAGES))
     return await open_page(
         services, press, pressed.chat, lambda chosen, voice: settings(chosen, pressed.page, voice)
     )
+
+
+async def _show_own_page(services: Services, press: Press, pressed: buttons.ShowSettings) -> Answer:
+    """Show a page of the presser's own settings. Raises Forged."""
+    require_own_chat(press, pressed.chat)
+    require_known(pressed.page, ("menu", "language"))
+    if pressed.page == "language":
+        return turn_page(services, press, language(pressed.chat, press.voice.language, press.voice))
+    return turn_page(services, press, await own_settings(services, press.person, press.voice))
 
 
 async def show_games(press: Press, pressed: buttons.ShowGames, services: Services) -> Answer:
@@ -97,8 +116,9 @@ async def open_page(services: Services, press: Press, chat: ChatId, page: Page) 
     If others see the pressed message, the person continues on a message of their own.
     """
     await require_chat(services, press, chat)
-    chosen = await _choices(services, chat)
     to = None if press.is_alone else await sole_recipient(services, press)
+    reader = press.person if to or press.is_alone else None
+    chosen = await _choices(services, chat, reader)
     if to is None:
         return await _turn_page(services, press, chosen, page)
     services.messages.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
@@ -112,6 +132,20 @@ async def _turn_page(services: Services, press: Press, chosen: Choices, page: Pa
     if services.messages.is_held_back(to.place, to.reader):
         return Answer(press.voice.plain("toast-one-moment"))
     return SILENCE
+
+
+async def tell_of_tables(press: Press, pressed: buttons.TellOfTables, services: Services) -> Answer:
+    """Choose whether to be told when a table opens. Raises Forged."""
+    chat = pressed.chat
+    await require_chat(services, press, chat)
+    if Place(chat).is_private:
+        raise Forged("no tables open in a private chat")
+    if not await services.directory.can_write_to(press.person):
+        return Answer(press.voice.plain("toast-start-first"))
+    await services.announcements.choose(chat, press.person, pressed.wanted)
+    return await open_page(
+        services, press, chat, lambda chosen, voice: settings(chosen, "more", voice)
+    )
 
 
 async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:

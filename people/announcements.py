@@ -36,11 +36,13 @@ class Announcements:
 
     async def toggle(self, chat: ChatId, person: PersonId) -> bool:
         """Subscribe or unsubscribe a person. Return whether they are subscribed now."""
-        if await self.listeners.listens(chat, person):
-            await self.listeners.remove(chat, person)
-            return False
-        await self.listeners.add(chat, person)
-        return True
+        wanted = not await self.listeners.listens(chat, person)
+        await self.choose(chat, person, wanted)
+        return wanted
+
+    async def choose(self, chat: ChatId, person: PersonId, wanted: bool) -> None:
+        change = self.listeners.add if wanted else self.listeners.remove
+        await change(chat, person)
 
     async def announce(self, table: Table) -> None:
         """Announce a table to all listeners who do not sit there already."""

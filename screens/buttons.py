@@ -3,6 +3,8 @@
 What a button sends is `callback_data`: it begins with the payload's tag, which never changes,
 because old messages keep their buttons. Whether the table, seat, moment and cards of a payload make
 sense is checked on every press. A feature's own buttons are in its folder.
+
+Long because it lists all buttons, each of which is a few lines and needs none of the others.
 """
 
 from typing import Self
@@ -320,6 +322,8 @@ class ShowMistake(Payload, tag="wm"):
 
 
 class ShowSettings(Payload, tag="o"):
+    """Show a page of a group's settings or, of somebody's own in private, `menu` or `language`."""
+
     chat: ChatId
     page: str = "menu"
 
@@ -356,6 +360,13 @@ class NameForfeit(Payload, tag="of"):
 class ChooseLanguage(Payload, tag="la"):
     chat: ChatId
     language: str
+
+
+class TellOfTables(Payload, tag="tt"):
+    """Be told in private when a table opens in this chat from now on, or no longer."""
+
+    chat: ChatId
+    wanted: bool
 
 
 class ChooseWords(Payload, tag="wo"):

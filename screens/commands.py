@@ -14,35 +14,23 @@ class Scope(Enum):
     PRIVATE = "private"
 
 
-_GROUP = (
-    "durak",
-    "rules",
-    "top",
-    "stats",
-    "history",
-    "leave",
-    "close",
-    "verify",
-    "settings",
-    "notify",
-    "help",
-)
+_GROUP = ("durak", "top", "stats", "history", "settings", "leave", "close", "help")
 _MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.GROUP: _GROUP,
-    Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "remove", "language", "help"),
+    Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "remove", "help"),
     Scope.PRIVATE: (
         "practice",
         "rules",
         "stats",
         "history",
         "settings",
-        "language",
         "privacy",
         "export",
         "forget",
         "help",
     ),
 }
+"""What is seldom wanted has a button where it is wanted, and works when it is typed."""
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
 _FOR_EVERYBODY = ("durak", "skip")

@@ -5,7 +5,7 @@ pressing one explains the conflict.
 """
 
 import math
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,6 +22,7 @@ from screens.buttons import (
     ShowGames,
     ShowOption,
     ShowSettings,
+    TellOfTables,
 )
 from screens.callback_data import Payload
 from screens.games import Links, game_list
@@ -80,7 +81,8 @@ class Choices:
 
     While a game is running in the chat, changes apply to the next one. `added` are options of
     features, `left_out` those that are not offered, as the operator has switched off what they are
-    about.
+    about. `is_told` is whether the reader is told in private of tables in this chat, and None where
+    the page has several readers.
     """
 
     chat: ChatId
@@ -91,6 +93,7 @@ class Choices:
     added: Collection[AddedOption] = ()
     left_out: Collection[str] = ()
     added_keys: Collection[AddedKey] = ()
+    is_told: bool | None = None
 
     def value(self, option: str) -> Value:
         return value_of(self.settings, option, self.added)
@@ -168,10 +171,18 @@ def _more(choices: Choices, voice: Voice) -> Screen:
     keys = (
         _page_key(choices, "language", voice.texts.plain(choices.language, "language-name"), voice),
         *_keys_on(choices, "more", voice),
+        *_tell_of_tables(choices, voice),
         _way_to(choices, "expert", voice),
         _back_to(choices, "menu", voice),
     )
     return Screen(page_title(choices, page_name(voice, "more"), voice), one_a_row(keys))
+
+
+def _tell_of_tables(choices: Choices, voice: Voice) -> Iterator[Button]:
+    told = choices.is_told
+    if told is not None:
+        label = voice.plain("button-tell-of-tables")
+        yield choice(label, TellOfTables(choices.chat, not told), chosen=told)
 
 
 def _expert(choices: Choices, voice: Voice) -> Screen:
@@ -289,8 +300,8 @@ def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
         )
         for code in (*voice.texts.finished, *sorted(voice.texts.unfinished))
     ]
-    way_back = ((back(ShowSettings(chat, "more"), voice),),) if chat < 0 else ()
-    return Screen(voice.say("language-ask"), (*pairs(offered), *way_back))
+    way_back = back(ShowSettings(chat, "more" if chat < 0 else "menu"), voice)
+    return Screen(voice.say("language-ask"), (*pairs(offered), (way_back,)))
 
 
 def page_title(choices: Choices, page: str, voice: Voice) -> str:

@@ -132,6 +132,7 @@ BUTTONS = (
     Route(buttons.ShowOption, settings.show_option),
     Route(buttons.Choose, settings.choose),
     Route(buttons.ChooseVariant, settings.choose_variant),
+    Route(buttons.TellOfTables, settings.tell_of_tables),
     Route(buttons.NameForfeit, settings.ask_for_forfeit),
     Route(buttons.ChooseLanguage, account.choose_language),
     Route(buttons.ChooseWords, account.choose_words),

@@ -1036,23 +1036,21 @@ settings-page-end = End and next game
 settings-page-table = Table
 settings-page-extras = Extras
 settings-page-order = Moderation
+# In the settings of a group: the reader alone is told, in private.
+button-tell-of-tables = Tell me when a table opens
 button-more-games = More games
 # The language in its own words.
 language-name = English
 language-ask = Which language shall I speak?
-# What a person chooses for themself, above the two buttons.
+# What a person chooses for themself, above the buttons. Those below are marked where they are on.
 personal-settings =
     ⚙️ <b>Your settings</b>
 
     In the reading mode I put everything into words, for a screen reader or for whoever likes words better. Every card is a key such as “Queen of clubs”, always in the same order. What has just happened comes first, and there are no pictures.
-
-    /language changes the language I speak.
 button-in-words = Reading mode
-button-in-pictures = Pictures and signs
 # Offered only to whoever is still told tips.
 personal-tips = In your first three games I explain your turns.
 button-tips = Explain my turns
-button-no-tips = No explanations
 
 ## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option.
 ## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;
@@ -1611,14 +1609,11 @@ command-stats = your statistics
 command-history = the last games
 command-leave = leave the table
 command-close = close the table
-command-verify = was the shuffle fair?
 command-settings = game, options, clock
 # The same command in private.
 command-own-settings = pictures or plain words
-command-notify = tell me when a table opens
 command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
-command-language = choose a language
 command-practice = play against the computer
 command-privacy = what I keep, and why
 command-export = all your data as a file

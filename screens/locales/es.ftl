@@ -898,6 +898,7 @@ settings-page-end = Final y revancha
 settings-page-table = Mesa
 settings-page-extras = Extras
 settings-page-order = Moderación
+button-tell-of-tables = Avísame cuando se abra una mesa
 button-more-games = Más juegos
 language-name = Español
 language-ask = ¿En qué idioma te hablo?
@@ -905,13 +906,9 @@ personal-settings =
     ⚙️ <b>Tus ajustes</b>
 
     En el modo lectura lo digo todo con palabras, para un lector de pantalla o para quien las prefiera. Cada carta es un botón como «Reina de tréboles», siempre en el mismo orden. Lo que acaba de pasar va primero, y no hay imágenes.
-
-    /language cambia mi idioma.
 button-in-words = Modo lectura
-button-in-pictures = Imágenes y signos
 personal-tips = En tus tres primeras partidas te explico tus turnos.
 button-tips = Explícame mis turnos
-button-no-tips = Sin explicaciones
 
 ## Las reglas de una mesa: rule-title-… abre un párrafo, cada frase sale del valor de una opción.
 ## Todas pueden usar: $lowest valor más bajo, $hand cartas en mano, $target hasta cuántas se roba,
@@ -1382,13 +1379,10 @@ command-stats = tus estadísticas
 command-history = las últimas partidas
 command-leave = dejar la mesa
 command-close = cerrar la mesa
-command-verify = ¿se barajó limpio?
 command-settings = juego, opciones, tiempo por turno
 command-own-settings = imágenes o todo en palabras
-command-notify = avisarme cuando se abra una mesa
 command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
-command-language = elegir idioma
 command-practice = jugar contra los bots
 command-privacy = qué guardo y por qué
 command-export = todo lo tuyo en un archivo

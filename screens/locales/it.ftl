@@ -900,6 +900,7 @@ settings-page-end = Fine e rivincita
 settings-page-table = Tavolo
 settings-page-extras = Extra
 settings-page-order = Moderazione
+button-tell-of-tables = Avvisami quando si apre un tavolo
 button-more-games = Altri giochi
 language-name = Italiano
 language-ask = In che lingua parlo?
@@ -907,13 +908,9 @@ personal-settings =
     ⚙️ <b>Le tue impostazioni</b>
 
     Nella modalità lettura dico tutto a parole, per un lettore di schermo o per chi le preferisce. Ogni carta è un pulsante come «Donna di fiori», sempre nello stesso ordine. Quello che è appena successo viene prima, e non ci sono immagini.
-
-    /language cambia la mia lingua.
 button-in-words = Modalità lettura
-button-in-pictures = Immagini e simboli
 personal-tips = Nelle tue prime tre partite ti spiego i tuoi turni.
 button-tips = Spiegami i miei turni
-button-no-tips = Senza spiegazioni
 
 ## Le regole di un tavolo: rule-title-… apre un paragrafo, ogni frase viene dal valore di un'opzione.
 ## Tutte possono usare: $lowest valore più basso, $hand carte in mano, $target fino a quante si pesca,
@@ -1385,13 +1382,10 @@ command-stats = le tue statistiche
 command-history = le ultime partite
 command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
-command-verify = il mazzo era truccato?
 command-settings = gioco, opzioni, tempo per turno
 command-own-settings = immagini o tutto a parole
-command-notify = avvisami quando si apre un tavolo
 command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
-command-language = scegli la lingua
 command-practice = gioca contro il computer
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file

@@ -842,6 +842,7 @@ settings-page-end = 終わりと次
 settings-page-table = 卓
 settings-page-extras = お楽しみ
 settings-page-order = 管理
+button-tell-of-tables = 卓が開いたら知らせる
 button-more-games = ほかのゲーム
 language-name = 日本語
 language-ask = 何語で話しましょうか？
@@ -849,13 +850,9 @@ personal-settings =
     ⚙️ <b>あなたの設定</b>
 
     読み上げモードでは、すべてを言葉で伝えます。スクリーンリーダーを使う方や、言葉のほうがよい方のためのものです。カードはどれも「クラブのクイーン」のようなボタンで、順番はいつも同じです。直前の出来事が最初に来て、画像はありません。
-
-    言語の変更は /language です。
 button-in-words = 読み上げモード
-button-in-pictures = 画像と記号
 personal-tips = 最初の3ゲームは、あなたの番に説明を添えます。
 button-tips = 番の説明あり
-button-no-tips = 説明なし
 
 ## 卓のルール：.title で段落が始まり、ほかの文はそれぞれ設定の値ひとつから決まる。
 ## どの文でも使える：$lowest 最も弱いランク、$hand 手札の枚数、$target 補充する枚数、
@@ -1297,13 +1294,10 @@ command-stats = 自分の成績
 command-history = 最近のゲーム
 command-leave = 席を立つ
 command-close = 卓を閉じる
-command-verify = シャッフルは公正だったか
 command-settings = ゲーム、ルール、制限時間の設定
 command-own-settings = 画像か、すべて言葉か
-command-notify = 卓が開いたら知らせる
 command-skip = 待たせている人の手を代わりに進める
 command-remove = 開始前に誰かを席から外す
-command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る

@@ -900,6 +900,7 @@ settings-page-end = Fim e revanche
 settings-page-table = Mesa
 settings-page-extras = Extras
 settings-page-order = Moderação
+button-tell-of-tables = Avise quando uma mesa abrir
 button-more-games = Mais jogos
 language-name = Português
 language-ask = Em que idioma eu falo?
@@ -907,13 +908,9 @@ personal-settings =
     ⚙️ <b>Seus ajustes</b>
 
     No modo de leitura eu digo tudo em palavras, para um leitor de tela ou para quem prefere assim. Cada carta é um botão como “Dama de paus”, sempre na mesma ordem. O que acabou de acontecer vem primeiro, e não há imagens.
-
-    /language muda o meu idioma.
 button-in-words = Modo de leitura
-button-in-pictures = Imagens e sinais
 personal-tips = Nas suas três primeiras partidas eu explico a sua vez.
 button-tips = Explique a minha vez
-button-no-tips = Sem explicações
 
 ## As regras de uma mesa: rule-title-… abre um parágrafo, cada frase vem do valor de uma opção.
 ## Todas podem usar: $lowest menor valor, $hand cartas na mão, $target até quantas se compra,
@@ -1383,13 +1380,10 @@ command-stats = suas estatísticas
 command-history = as últimas partidas
 command-leave = sair da mesa
 command-close = fechar a mesa
-command-verify = o embaralhamento foi honesto?
 command-settings = jogo, opções, tempo por jogada
 command-own-settings = imagens ou tudo em palavras
-command-notify = avisar quando uma mesa abrir
 command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
-command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo

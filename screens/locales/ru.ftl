@@ -985,6 +985,7 @@ settings-page-end = Конец и новая игра
 settings-page-table = Стол
 settings-page-extras = Дополнительно
 settings-page-order = Порядок
+button-tell-of-tables = Сообщать мне об открытых столах
 button-more-games = Другие игры
 language-name = Русский
 language-ask = На каком языке говорить?
@@ -992,13 +993,9 @@ personal-settings =
     ⚙️ <b>Ваши настройки</b>
 
     В режиме чтения я всё говорю словами — для программы экранного доступа и для тех, кому так удобнее. Каждая карта — кнопка вроде «Дама треф», и порядок всегда один. Сначала то, что только что случилось, и никаких картинок.
-
-    /language сменит язык.
 button-in-words = Режим чтения
-button-in-pictures = Картинки и знаки
 personal-tips = В первых трёх играх я объясняю, что делать.
 button-tips = Объяснять мои ходы
-button-no-tips = Без объяснений
 
 ## Правила стола: rule-title-… начинает абзац, каждая другая фраза следует из одной настройки.
 ## Во всех можно: $lowest младшее достоинство, $hand карт на руки, $target до скольких добирают,
@@ -1552,13 +1549,10 @@ command-stats = ваша статистика
 command-history = последние игры
 command-leave = выйти из-за стола
 command-close = закрыть стол
-command-verify = честно ли тасовали?
 command-settings = вид дурака, правила, время на ход
 command-own-settings = картинки или всё словами
-command-notify = сообщать, когда откроется стол
 command-skip = сходить за того, кого ждут
 command-remove = убрать кого-то из-за стола до игры
-command-language = выбрать язык
 command-practice = сыграть с компьютером
 command-privacy = что я храню и зачем
 command-export = всё ваше одним файлом

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import get_type_hints
 
-from club.places import TableId
+from club.places import ChatId, TableId
 from durak.actions import Action, Take
 from features import FEATURES
-from screens.callback_data import pack
+from screens.callback_data import Payload, pack
 
 _EXAMPLES: Mapping[object, object] = {
     int: 1,
     TableId: TableId(1),
+    ChatId: ChatId(1),
     str: "abcd2345",
     bool: True,
     Action: Take(),
@@ -37,13 +38,12 @@ BUTTONS = (
     "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1",
     "wp:1", "wq:1", "wr:1", "wm:1:1", "om:1", "ot", "he", "ti:1",
     "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
-    "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
+    "ov:1:podkidnoy", "of:1", "tt:1:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
     "pr:1:normal:podkidnoy:1",
     *OF_FEATURES, "l:1", "lf:1:1",
     "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",
 )  # fmt: skip
 """Buttons that end a game come last. Where a chat's id is needed, the first 1 stands for it."""
-_OF_THE_CHAT = ("r", "rc", "rh", "hi", "o", "og", "oo", "oc", "ov", "of", "la")
 
 
 def buttons_in(chat: int) -> list[list[str]]:
@@ -52,8 +52,9 @@ def buttons_in(chat: int) -> list[list[str]]:
 
 
 def _in_chat(parts: list[str], chat: int) -> list[str]:
-    prefix, *said = parts
-    return [prefix, _in_base_36(chat), *said[1:]] if prefix in _OF_THE_CHAT else parts
+    tag, *said = parts
+    first = next(iter(get_type_hints(Payload.by_tag[tag]).values()), None)
+    return [tag, _in_base_36(chat), *said[1:]] if first is ChatId else parts
 
 
 def _in_base_36(number: int) -> str:

@@ -110,13 +110,14 @@ async def test_words_are_chosen_and_the_hands_repainted(
     services: Services, messages: Messages, display: Display
 ) -> None:
     table = await begin_practice(services, ANNA, HERE)
-    for in_words, ticked in ((True, "✓ Reading mode"), (False, "✓ Pictures and signs")):
+    in_words_key = english("button-in-words")
+    for in_words, label in ((True, f"✓ {in_words_key}"), (False, in_words_key)):
         choose = buttons.ChooseWords(in_words)
         assert await account.choose_words(press(ANNA, HERE), choose, services) == SILENCE
         assert (await services.directory.voice_of(ANNA)).in_words is in_words
         assert not (await services.directory.voice_of(BORIS)).in_words
         assert (messages.pages[-1].place, messages.pages[-1].message_id) == (HERE, MESSAGE)
-        assert ticked in labels(messages.pages[-1].screen)
+        assert label in labels(messages.pages[-1].screen)
     assert display.repainted == [table.id, table.id]
 
 
@@ -124,11 +125,12 @@ async def test_tips_are_chosen_and_the_hands_repainted(
     services: Services, messages: Messages, display: Display
 ) -> None:
     table = await begin_practice(services, ANNA, HERE)
-    for wanted, ticked in ((False, "✓ No explanations"), (True, "✓ Explain my turns")):
+    tips_key = english("button-tips")
+    for wanted, label in ((False, tips_key), (True, f"✓ {tips_key}")):
         choose = buttons.ChooseTips(wanted)
         assert await account.choose_tips(press(ANNA, HERE), choose, services) == SILENCE
         assert (await services.directory.of_table(table)).people[ANNA].tips is wanted
-        assert ticked in labels(messages.pages[-1].screen)
+        assert label in labels(messages.pages[-1].screen)
     assert display.repainted == [table.id, table.id]
 
 

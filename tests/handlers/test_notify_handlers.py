@@ -1,20 +1,25 @@
-"""The command `/notify`, and whom it lets hear of a table."""
+"""The command `/notify`, its button in the settings, and whom they let hear of a table."""
 
 from datetime import timedelta
 
 import pytest
 
 from club.commands import Close
-from club.places import PersonId, private_chat
-from handlers import account, lobby
+from club.places import ChatId, PersonId, private_chat
+from handlers import account, lobby, settings
+from handlers.answers import SILENCE
 from handlers.services import Services
 from people.announcements import REST
 from screens import buttons
+from screens.callback_data import Forged
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.user_actions import MESSAGE, command, press, quiet_command
+from tests.handlers.group_settings import CHAT, in_private
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command
 from tests.words import english
+
+TELL = english("button-tell-of-tables")
 
 
 async def test_announcements_are_turned_on_and_off_again(
@@ -45,6 +50,40 @@ async def test_a_listener_without_a_private_chat_is_told_to_start_one(
     assert told is not None
     assert told.text == english("hint-start-first")
     assert not messages.said
+
+
+async def test_the_settings_of_a_group_tell_of_its_tables(
+    services: Services, messages: Messages
+) -> None:
+    for wanted, label in ((True, "✓ Tell me when a table opens"), (False, TELL)) * 2:
+        tell = buttons.TellOfTables(CHAT, wanted)
+        for _ in range(2):
+            assert await settings.tell_of_tables(in_private(BORIS), tell, services) == SILENCE
+        assert await services.announcements.listeners.listens(CHAT, BORIS) is wanted
+        assert label in labels(messages.pages[-1].screen)
+    assert not messages.said
+
+
+async def test_on_a_page_with_several_readers_nobody_is_asked_whether_to_be_told(
+    services: Services, messages: Messages
+) -> None:
+    await settings.show_page(press(GLEB), buttons.ShowSettings(CHAT, "more"), services)
+    assert TELL not in labels(messages.pages[-1].screen)
+    answer = await settings.tell_of_tables(press(GLEB), buttons.TellOfTables(CHAT, True), services)
+    assert answer.text == english("toast-start-first")
+    assert not await services.announcements.listeners.listens(CHAT, GLEB)
+
+
+@pytest.mark.parametrize(
+    ("presser", "chat"), [(ZOE, CHAT), (BORIS, ChatId(-1002)), (BORIS, private_chat(BORIS).chat)]
+)
+async def test_nobody_listens_elsewhere(
+    services: Services, presser: PersonId, chat: ChatId
+) -> None:
+    with pytest.raises(Forged):
+        await settings.tell_of_tables(
+            press(presser, private_chat(presser)), buttons.TellOfTables(chat, True), services
+        )
 
 
 async def open_and_close(services: Services, answers: PersonId | None = None) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close
-from club.places import ChatId, TopicId, private_chat
+from club.places import ChatId, PersonId, TopicId, private_chat
 from club.settings import Settings
 from club.table import Table
 from club.tables import Tables
@@ -50,8 +50,30 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
 async def test_in_private_the_settings_are_ones_own(services: Services, messages: Messages) -> None:
     mine = await settings.show(command(ANNA, private_chat(ANNA)), services)
     assert mine is not None
-    assert kinds(mine) == [buttons.ChooseWords] * 2 + [buttons.ChooseTips] * 2
+    assert kinds(mine) == [buttons.ChooseWords, buttons.ChooseTips, buttons.ShowSettings]
     assert not messages.said
+
+
+async def test_ones_own_pages_lead_to_the_language_and_back(
+    services: Services, messages: Messages
+) -> None:
+    alone = private_chat(ANNA)
+    for page, label in (("language", "✓ English"), ("menu", "Language: English")):
+        shown = buttons.ShowSettings(alone.chat, page)
+        assert await settings.show_page(press(ANNA, alone), shown, services) == SILENCE
+        assert (messages.pages[-1].place, messages.pages[-1].message_id) == (alone, MESSAGE)
+        assert label in labels(messages.pages[-1].screen)
+
+
+@pytest.mark.parametrize(
+    ("presser", "page"), [(BORIS, "menu"), (ANNA, "variants"), (ANNA, "expert"), (ANNA, "house")]
+)
+async def test_other_pages_than_ones_own_are_forged(
+    services: Services, presser: PersonId, page: str
+) -> None:
+    shown = buttons.ShowSettings(private_chat(ANNA).chat, page)
+    with pytest.raises(Forged):
+        await settings.show_page(press(presser, private_chat(presser)), shown, services)
 
 
 @pytest.mark.usefixtures("ephemeral_messages")

@@ -109,6 +109,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.NameForfeit: (CHATS,),
     buttons.ChooseLanguage: (CHATS, st.sampled_from(["en", "ru"])),
     buttons.ChooseWords: (st.booleans(),),
+    buttons.TellOfTables: (CHATS, st.booleans()),
     buttons.ChooseTips: (st.booleans(),),
     buttons.OtherGame: (),
     buttons.ShowPracticeGames: (

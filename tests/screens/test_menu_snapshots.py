@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from club.beginnings import Cut
 from club.fairness import Proof, commitment
-from club.places import TableId
+from club.places import TableId, private_chat
 from club.practice import Practice
 from club.settings import Settings
 from durak.rules import VARIANTS
@@ -23,6 +23,7 @@ from screens.records.history import game_summary
 from screens.rules import rules
 from screens.screen import Screen
 from screens.settings import games, option, own_words, settings
+from screens.settings import language as language_screen
 from screens.shuffle_proof import ShuffleOfGame, verification
 from screens.texts import Texts
 from tests.screens.records import game
@@ -35,6 +36,8 @@ from tests.screens.tables import (
     chosen,
     with_rules,
 )
+
+ANNA_ALONE = private_chat(ANNA).chat
 
 
 def test_rules_of_every_kind(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -74,7 +77,8 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("own_words", own_words(chosen(), voice))
     during = chosen(language=language, is_playing=True)
     snapshot("settings_during_a_game", settings(during, "menu", voice))
-    snapshot("settings_more_with_forfeit", settings(chosen(short), "more", voice))
+    told = replace(chosen(short), is_told=True)
+    snapshot("settings_more_of_a_listener", settings(told, "more", voice))
     snapshot("settings_home", settings(chosen(short), "menu", voice))
     snapshot("conflict", objection(voice, with_rules(now, deck=24, weli="all_sixes").rules))
 
@@ -93,8 +97,9 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
     voice = texts.voice(language)
     snapshot("practice", practice(Practice(2), voice))
     snapshot("practice_games", practice_games(Practice(2), 1, voice))
-    snapshot("settings_personal", personal_settings(voice, None))
-    snapshot("settings_of_a_beginner", personal_settings(voice, tips=True))
+    snapshot("settings_personal", personal_settings(ANNA_ALONE, None, voice))
+    snapshot("settings_of_a_beginner", personal_settings(ANNA_ALONE, True, voice))
+    snapshot("language_in_private", language_screen(ANNA_ALONE, language, voice))
     snapshot("privacy", privacy(voice, Imprint("1.0.0", "@anna")))
     snapshot("privacy_of_other_backups", privacy(voice, Imprint("1.0.0", "", backup_days=14)))
 

@@ -168,12 +168,17 @@ def test_a_region_comes_before_its_language_and_that_before_the_nearest(
 
 
 def test_people_are_never_spoken_to_in_an_unfinished_language_unasked(tmp_path: Path) -> None:
-    (tmp_path / "en.ftl").write_text("language-name = English\nlanguage-ask = Which?\n")
+    asking = "language-name = English\nlanguage-ask = Which?\nbutton-back = Back\n"
+    (tmp_path / "en.ftl").write_text(asking)
     (tmp_path / "de.ftl").write_text("### unfinished\nlanguage-name = Deutsch\n")
     texts = Texts.load(tmp_path)
     assert texts.pick("de", "en") == "en"
     asked = language_page(ChatId(1), "en", texts.voice("en"))
-    assert [button.label for row in asked.rows for button in row] == ["✓ English", "Deutsch"]
+    assert [button.label for row in asked.rows for button in row] == [
+        "✓ English",
+        "Deutsch",
+        "Back",
+    ]
     assert texts.voice("de").plain("language-name") == "Deutsch"
 
 

@@ -45,6 +45,7 @@ WHOLE = replace(
     chosen(),
     added=added_options(FEATURES),
     added_keys=[key for feature in FEATURES for key in feature.keys_in_settings],
+    is_told=False,
 )
 WITHOUT_EFFECT = {"refill"}
 """Where it might be switched off there is nothing to draw."""
