@@ -1,6 +1,6 @@
 """Words for options and their values, for variants, and for a table that differs from its own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from club.settings import FORFEITS, Value, preset
@@ -8,7 +8,7 @@ from club.zones import hours_from_utc
 from durak.live_options import has_effect
 from durak.rules import Rules, conflicts
 from screens.text_layout import columns, shorten
-from screens.texts import Foreign, Voice
+from screens.texts import Foreign, Voice, Word
 
 _OWN_WORDS = 20
 """Columns left on a button for a forfeit in the group's own words, next to the option's name."""
@@ -34,8 +34,9 @@ def option_name(voice: Voice, option: str) -> str:
     return voice.plain(f"option-{dashed(option)}")
 
 
-def option_about(voice: Voice, option: str) -> str:
-    return voice.say(f"option-{dashed(option)}.about")
+def option_about(voice: Voice, option: str, words: Mapping[str, Word]) -> str:
+    """`words` are those of the rules, which an option explains with their sentence about it."""
+    return voice.say(f"option-{dashed(option)}.about", **words)
 
 
 def value_name(voice: Voice, option: str, value: Value) -> str:

@@ -5,66 +5,62 @@ leave without effect is not mentioned.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from typing import TypeAlias
 
-from club.settings import Settings
+from club.settings import Settings, Value
+from club.timing import throw_in_seconds
+from durak.beating import powers
+from durak.cards import Card, Rank, Suit
 from durak.dealing import hand_total
+from durak.joint_actions import opening_shape
 from durak.live_options import has_effect
 from durak.rules import Rules, seat_range
-from screens.options import dashed
+from screens.cards_as_text import faces_for
+from screens.options import dashed, forfeit, spelling
+from screens.texts import Voice, Word
 
 Paragraph: TypeAlias = tuple[str, Callable[[Settings], Iterator[str]]]
 """A title, and what names the sentences below it."""
 
 
-def barred_from_trumps(rules: Rules) -> str:
-    """Return which cards may not show trumps: jokers, one suit, both, or none."""
-    match rules.spades_by_spades, rules.jokers:
-        case True, True:
-            return "both"
-        case True, False:
-            return "spade" if rules.deck_naming == "french" else "sword"
-        case False, True:
-            return "joker"
-        case _:
-            return ""
-
-
 def _aim(settings: Settings) -> Iterator[str]:
-    rules = settings.rules
-    aim = "aim-winner" if rules.first_out_wins else "aim"
-    if rules.teams == "none":
-        yield aim
-        return
-    yield from (f"{aim}-teams", f"teams-{rules.teams}", "teams", f"team-out-{rules.team_out}")
+    teams = settings.rules.teams
+    if teams == "none":
+        yield "aim"
+    else:
+        yield from ("aim-teams", f"teams-{teams}", "teams", "team-out")
 
 
 def _deal(settings: Settings) -> Iterator[str]:
     rules = settings.rules
     yield "players" if settings.room > min(seat_range(rules)) else "players-exactly"
-    yield f"deck-{rules.deck}"
+    yield "deck"
+    if rules.deck in (72, 104):
+        yield "twins"
     if rules.deck_naming != "french":
-        yield f"naming-{rules.deck_naming}"
+        yield "naming"
     if rules.first_dealer != "random":
-        yield f"first-dealer-{dashed(rules.first_dealer)}"
+        yield "first-dealer"
     if settings.shuffled_by != "bot":
-        yield f"shuffled-by-{settings.shuffled_by}"
+        yield "shuffled-by-dealer"
+    if settings.shuffled_by == "toucher":
+        yield "shuffled-by-toucher"
     if settings.cut:
         yield "cut"
-    yield "hand-all" if rules.hand_size == "all" else "hand"
+    yield "hand"
     if rules.redeal != "off" and has_effect(rules, "redeal"):
-        yield f"redeal-{dashed(rules.redeal)}"
+        yield "redeal"
 
 
 def _trump(settings: Settings) -> Iterator[str]:
     rules = settings.rules
     if rules.trump_mode in ("fixed", "none"):
-        yield f"trump-{rules.trump_mode}"
+        yield "trump"
     else:
         yield from _turn_up(settings)
     if rules.trump_swap != "off":
-        suffix = "-any-time" if rules.trump_swap_time == "any_time" else ""
-        yield f"trump-swap-{dashed(rules.trump_swap)}{suffix}"
+        yield "trump-swap"
         if rules.trump_swap_late:
             yield "trump-swap-late"
 
@@ -73,14 +69,14 @@ def _turn_up(settings: Settings) -> Iterator[str]:
     """Tell which card shows trumps, and what happens if there is none or if it may not."""
     rules = settings.rules
     railroad = rules.hand_size == "all"
-    yield "trump-railroad" if railroad else f"trump-{dashed(rules.trump_mode)}"
+    yield "trump-railroad" if railroad else "trump"
     is_last = railroad or rules.trump_mode == "dealer_last"
-    if barred_from_trumps(rules) and not is_last:
+    if _barred_from_trumps(rules) and not is_last:
         yield "trump-buried"
     none_left = hand_total(rules, settings.room) == rules.deck
     if none_left and not is_last:
         yield "trump-none-left"
-    if barred_from_trumps(rules) and (none_left or is_last):
+    if _barred_from_trumps(rules) and (none_left or is_last):
         yield "trump-redealt"
 
 
@@ -90,25 +86,15 @@ def _turn(settings: Settings) -> Iterator[str]:
 
 
 def _start(settings: Settings) -> Iterator[str]:
-    rules = settings.rules
-    if rules.first_attacker == "dealer_left":
-        yield "start-dealer-left"
-    elif rules.trump_mode == "none":
-        start = "lowest_card" if rules.no_trump_start == "redeal" else rules.no_trump_start
-        yield f"start-{dashed(start)}"
-    else:
-        yield from ("first", f"no-trump-start-{dashed(rules.no_trump_start)}")
+    yield "first"
+    if _first_attack(settings.rules) == "lowest_trump":
+        yield "no-trump-start"
 
 
 def _opening(settings: Settings) -> Iterator[str]:
-    rules = settings.rules
-    yield "opening-odd" if rules.odd_only else f"opening-{dashed(rules.opening)}"
-    if isinstance(rules.attack_limit, int):
-        yield "limit-number"
-    else:
-        yield f"limit-{dashed(rules.attack_limit)}"
-    if has_effect(rules, "first_bout_scope"):
-        yield f"first-limit-{dashed(rules.first_bout_scope)}"
+    yield from ("opening", "limit")
+    if has_effect(settings.rules, "first_bout_scope"):
+        yield "first-limit"
 
 
 def _turn_in_short(settings: Settings) -> Iterator[str]:
@@ -133,17 +119,16 @@ def _beat(settings: Settings) -> str:
 
 def _exceptional_cards(settings: Settings) -> Iterator[str]:
     rules = settings.rules
-    suffix = "-no-trump" if rules.trump_mode == "none" else ""
-    if rules.spades_by_spades:
-        yield f"spades-by-spades{suffix}"
+    if rules.spades_by_spades and rules.trump_mode != "none":
+        yield "spades-by-spades"
     if rules.fallen_ace:
         yield "fallen-ace"
     if rules.bowers:
         yield "bowers"
     if rules.jokers:
-        yield f"jokers{suffix}"
+        yield "jokers"
     if rules.weli != "off":
-        yield f"weli-{dashed(rules.weli)}"
+        yield "weli"
 
 
 def _throw_in(settings: Settings) -> Iterator[str]:
@@ -152,9 +137,8 @@ def _throw_in(settings: Settings) -> Iterator[str]:
     if rules.throw_in == "off":
         return
     if has_effect(rules, "throw_in_priority"):
-        yield f"priority-{dashed(rules.throw_in_priority)}"
-    yield f"pass-{dashed(rules.pass_scope)}"
-    yield f"auto-pass-{dashed(rules.auto_pass)}"
+        yield "priority"
+    yield from ("pass", "auto-pass")
     yield from _pile_on(rules)
 
 
@@ -165,19 +149,14 @@ def _throw_in_in_short(settings: Settings) -> Iterator[str]:
 
 
 def _who_throws_in(rules: Rules) -> Iterator[str]:
-    if rules.throw_in == "off":
-        yield "throw-in-off"
-        return
-    whole_team = rules.throw_in == "all" and rules.teams != "none"
-    yield "throw-in-all-teams" if whole_team else f"throw-in-{rules.throw_in}"
-    yield f"window-{dashed(rules.throw_in_window)}"
+    yield from ("throw-in-off",) if rules.throw_in == "off" else ("throw-in", "window")
 
 
 def _pile_on(rules: Rules) -> Iterator[str]:
     if not rules.pile_on:
         yield "no-pile-on"
         return
-    yield "pile-on-full" if rules.pile_on_limit == "attack_limit" else "pile-on"
+    yield "pile-on"
     is_last_first = rules.throw_in_priority == "last_thrower"
     if is_last_first and has_effect(rules, "throw_in_priority"):
         yield "pile-on-last-thrower"
@@ -191,59 +170,41 @@ def _transfer(settings: Settings) -> Iterator[str]:
     if rules.transfer_multi:
         yield "transfer-multi"
     if rules.transfer == "show":
-        yield "transfer-show"
-        yield f"show-{rules.show_scope}"
-        yield f"show-{dashed(rules.show_repeat)}"
+        yield from ("transfer-show", "show", "show-repeat")
     if not rules.transfer_first_bout:
-        yield "no-transfer-first-bout"
+        yield "transfer-first-bout"
 
 
 def _draw(settings: Settings) -> Iterator[str]:
     rules = settings.rules
     if rules.hand_size == "all":
-        yield f"turnup-{rules.turnup_fate}"
+        yield "turnup"
     if rules.turnup_fate != "talon":
         yield "refill-none"
         return
-    start = rules.refill_start if has_effect(rules, "refill_start") else "opener"
-    yield f"refill-{dashed(start)}"
+    yield "refill"
     if rules.poker_swaps:
-        yield "poker" if rules.poker_turns == "attack" else "poker-both"
+        yield "poker"
 
 
 def _end(settings: Settings) -> Iterator[str]:
     rules = settings.rules
-    yield "out" if rules.teams == "none" else "out-teams"
+    yield "out"
     if rules.no_progress != "off":
-        yield f"no-progress-{rules.no_progress}"
+        yield "no-progress"
     if rules.epaulettes:
-        yield "epaulettes-no-trump" if rules.trump_mode == "none" else "epaulettes"
+        yield "epaulettes"
     if rules.ladder != "off":
-        yield from (f"ladder-{dashed(rules.ladder)}", "ladder-end")
+        yield from ("ladder", "ladder-end")
     if rules.forfeit:
         yield "forfeit"
 
 
 def _next(settings: Settings) -> Iterator[str]:
     rules = settings.rules
-    several = rules.teams != "none" and rules.next_dealer in ("durak", "winner")
-    suffix = "-teams" if several else ""
-    yield f"next-dealer-{rules.next_dealer}{suffix}"
-    yield f"next-first-{_next_first(rules)}"
-
-
-def _next_first(rules: Rules) -> str:
-    match rules.next_first, rules.teams:
-        case "winning_team", "none":
-            return "winner"
-        case "winning_team", "3x2":
-            return "winning-team-3x2"
-        case "lowest_trump", _ if (
-            rules.trump_mode == "none" or rules.first_attacker == "dealer_left"
-        ):
-            return "start"
-        case _:
-            return dashed(rules.next_first)
+    yield from ("next-dealer", "next-first")
+    if rules.next_first == "winning_team" and rules.teams == "3x2":
+        yield "next-first-three-teams"
 
 
 def _clock(settings: Settings) -> Iterator[str]:
@@ -273,3 +234,85 @@ IN_SHORT: tuple[Paragraph, ...] = (
     ("transfer", _transfer),
 )
 """What somebody has to know who has never played, the most important sentences first."""
+
+
+def words_of_rules(settings: Settings, voice: Voice) -> dict[str, Word]:
+    """Return all words that any of the sentences may use, among them the value of every option."""
+    rules = settings.rules
+    faces = faces_for(voice, rules, None)
+    values = {field.name: getattr(rules, field.name) for field in fields(Rules)}
+    codes = {name: _code(value) for name, value in {**values, **_derived(rules)}.items()}
+    return {
+        **codes,
+        "lowest": faces.rank_word(powers(rules, None).lowest),
+        "six": faces.rank_word(Rank.SIX),
+        "wild_six": faces.in_words(voice, Card.of(Rank.SIX, Suit.DIAMONDS)),
+        "fewest": min(seat_range(rules)),
+        "most": settings.room,
+        "count": rules.deck,
+        "target": rules.refill_target,
+        "suit": next(faces.suit(suit) for suit in Suit if suit.letter == rules.trump_suit),
+        "first": rules.first_bout_limit,
+        "exchanges": rules.poker_swaps,
+        "forfeit": forfeit(voice, rules.forfeit),
+        "clock": voice.length(settings.clock),
+        "throwing": voice.length(throw_in_seconds(settings.clock)),
+    }
+
+
+def _code(value: Value) -> int | str:
+    return value if type(value) is int else dashed(spelling(value))
+
+
+def _derived(rules: Rules) -> dict[str, Value]:
+    """Return what several options decide together, some of it in place of one of them."""
+    several_lose = rules.teams != "none" and rules.next_dealer in ("durak", "winner")
+    opponents = rules.teams != "none" and rules.throw_in == "all"
+    return {
+        "barred": _barred_from_trumps(rules),
+        "start": _first_attack(rules),
+        "opening": "odd" if rules.odd_only else rules.opening,
+        "limit": _most_attack_cards(rules),
+        "throw_in": "opponents" if opponents else rules.throw_in,
+        "refill_start": rules.refill_start if has_effect(rules, "refill_start") else "opener",
+        "next_dealer": f"{rules.next_dealer}_teams" if several_lose else rules.next_dealer,
+        "next_first": _next_first(rules),
+    }
+
+
+def _barred_from_trumps(rules: Rules) -> str:
+    """Return which cards may not show trumps: jokers, one suit, both, or none."""
+    match rules.spades_by_spades, rules.jokers:
+        case True, True:
+            return "both"
+        case True, False:
+            return "spade" if rules.deck_naming == "french" else "sword"
+        case False, True:
+            return "joker"
+        case _:
+            return ""
+
+
+def _first_attack(rules: Rules) -> str:
+    """Return who attacks first, also where nobody can hold a trump."""
+    if rules.first_attacker == "dealer_left":
+        return "dealer_left"
+    if rules.trump_mode != "none":
+        return "lowest_trump"
+    return "lowest_card" if rules.no_trump_start == "redeal" else rules.no_trump_start
+
+
+def _most_attack_cards(rules: Rules) -> int | str:
+    """Return the attack limit, or fewer where the largest opening can never grow to it."""
+    if isinstance(rules.attack_limit, int) and rules.throw_in == rules.transfer == "off":
+        return min(rules.attack_limit, opening_shape(rules).most)
+    return rules.attack_limit
+
+
+def _next_first(rules: Rules) -> str:
+    """Return who attacks first in the next game, or that it is found as in the first one."""
+    if rules.next_first == "winning_team" and rules.teams == "none":
+        return "winner"
+    if rules.next_first == "lowest_trump" and _first_attack(rules) != "lowest_trump":
+        return "start"
+    return rules.next_first

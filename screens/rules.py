@@ -9,17 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from club.settings import Settings
-from club.timing import throw_in_seconds
-from durak.beating import powers
-from durak.cards import Card, Rank, Suit
-from durak.joint_actions import opening_shape
-from durak.rules import Rules, seat_range
 from screens.callback_data import Payload
-from screens.cards_as_text import faces_for
 from screens.keyboard import arrows
-from screens.options import differences, forfeit, variant_about, variant_name
+from screens.options import differences, variant_about, variant_name
 from screens.pictures.rules import rules_picture
-from screens.rule_sentences import FOLDED, IN_SHORT, IN_VIEW, Paragraph, barred_from_trumps
+from screens.rule_sentences import FOLDED, IN_SHORT, IN_VIEW, Paragraph, words_of_rules
 from screens.screen import Button, Screen
 from screens.text_layout import (
     collapse,
@@ -71,7 +65,7 @@ def _short_paragraphs(settings: Settings) -> Sequence[Paragraph]:
 def _short_paragraph(settings: Settings, voice: Voice, paragraph: Paragraph, used: int) -> str:
     """Write as many of its sentences as leave the page short, of which some words are `used`."""
     title, name_sentences = paragraph
-    words = _words(settings, voice)
+    words = words_of_rules(settings, voice)
     chosen: tuple[str, ...] = ()
     for key in name_sentences(settings):
         longer = _paragraph(voice, words, title, (*chosen, key))
@@ -117,7 +111,7 @@ def _fold(in_view: str, folded: tuple[str, ...], rest: tuple[str, ...] = ()) -> 
 
 
 def _paragraphs(paragraphs: Iterable[Paragraph], settings: Settings, voice: Voice) -> Iterator[str]:
-    words = _words(settings, voice)
+    words = words_of_rules(settings, voice)
     for title, name_sentences in paragraphs:
         keys = tuple(name_sentences(settings))
         if keys:
@@ -130,34 +124,3 @@ def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: Iterable[
     for sentence in others:
         text = voice.say("rule-then", before=text, next=sentence)
     return voice.say("rule-paragraph", title=voice.say(f"rule-title-{title}"), text=text)
-
-
-def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
-    """Return all words that any of the sentences may use."""
-    agreed = settings.rules
-    faces = faces_for(voice, agreed, None)
-    return {
-        "lowest": faces.rank_word(powers(agreed, None).lowest),
-        "six": faces.rank_word(Rank.SIX),
-        "wild_six": faces.in_words(voice, Card.of(Rank.SIX, Suit.DIAMONDS)),
-        "fewest": min(seat_range(agreed)),
-        "most": settings.room,
-        "hand": agreed.refill_target,
-        "target": agreed.refill_target,
-        "suit": next(faces.suit(suit) for suit in Suit if suit.letter == agreed.trump_suit),
-        "naming": agreed.deck_naming,
-        "barred": barred_from_trumps(agreed),
-        "limit": _most_attack_cards(agreed),
-        "first": agreed.first_bout_limit,
-        "exchanges": agreed.poker_swaps,
-        "forfeit": forfeit(voice, agreed.forfeit),
-        "clock": voice.length(settings.clock),
-        "throwing": voice.length(throw_in_seconds(settings.clock)),
-    }
-
-
-def _most_attack_cards(agreed: Rules) -> int | str:
-    """Return the attack limit, or fewer where the largest opening can never grow to it."""
-    if isinstance(agreed.attack_limit, int) and agreed.throw_in == agreed.transfer == "off":
-        return min(agreed.attack_limit, opening_shape(agreed).most)
-    return agreed.attack_limit

@@ -40,6 +40,7 @@ from screens.options import (
     variant_name,
 )
 from screens.pages_of_settings import EXPERT, FORMER_PAGES, LISTING
+from screens.rule_sentences import words_of_rules
 from screens.screen import Button, Screen
 from screens.text_layout import in_paragraphs
 from screens.texts import Foreign, Voice
@@ -244,7 +245,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
         raise ValueError(f"not an option: {name!r}")
     lines = (
         page_title(choices, option_name(voice, name), voice),
-        option_about(voice, name),
+        option_about(voice, name, words_of_rules(choices.settings, voice)),
         voice.say("settings-now", value=_now(choices, name, voice)),
     )
     values = [_value(choices, name, value, voice) for value in choices.offered(name)]

@@ -28,6 +28,11 @@ def patterns(language: str) -> dict[str, ftl.Pattern]:
     return found
 
 
+def key_of(reference: ftl.MessageReference) -> str:
+    attribute = reference.attribute
+    return f"{reference.id.name}.{attribute.name}" if attribute else reference.id.name
+
+
 class Reader(Visitor):
     """Collects the words, variables, references and cases of a pattern."""
 
@@ -44,7 +49,7 @@ class Reader(Visitor):
         self.variables.add(node.id.name)
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.references.add(node.id.name)
+        self.references.add(key_of(node))
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         keys = [
@@ -55,8 +60,14 @@ class Reader(Visitor):
 
 
 def read(language: str, key: str) -> Reader:
-    reader = Reader()
-    reader.visit(patterns(language)[key])
+    """Read a pattern, with the variables of those that it refers to."""
+    reader = read_alone(language, key)
     for reference in tuple(reader.references):
         reader.variables |= read(language, reference).variables
+    return reader
+
+
+def read_alone(language: str, key: str) -> Reader:
+    reader = Reader()
+    reader.visit(patterns(language)[key])
     return reader

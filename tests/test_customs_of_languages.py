@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from screens.texts import FALLBACK
-from tests.parsed_texts import FINISHED, TEXTS, patterns, read
+from tests.parsed_texts import FINISHED, TEXTS, key_of, patterns, read
 
 MARKUP = re.compile("<[^>]*>|/[a-z]+")
 """Tags and commands."""
@@ -107,7 +107,7 @@ def put(element: ftl.SyntaxNode, language: str) -> Iterator[str]:
         case ftl.VariableReference():
             yield f"${element.id.name}"
         case ftl.MessageReference():
-            yield from readings(patterns(language)[element.id.name], language)
+            yield from readings(patterns(language)[key_of(element)], language)
         case ftl.SelectExpression():
             for variant in element.variants:
                 yield from readings(variant.value, language)

@@ -659,14 +659,14 @@ variant-prostoy = Simple durak
 variant-online = Like Durak Online
     .about = Several cards of a rank may open; until the first discard five cards at most.
 
-## Options of the game: the name, .about explains it in a line, .is-… are its values.
+## Options of the game: the name, .about explains it in a line, often that of /rules (rule-…), .is-… are its values.
 ## An option and its value share a button of 38 columns, “Pack: 36, six to ace”; values alone are buttons, too.
 
 # On a button. $option (words): its name. $value (words): its .is-….
 option-line = { $option }: { $value }
 # $count (number): cards of the pack.
 option-deck = Pack
-    .about = How many cards are in the game.
+    .about = A bigger pack seats more players.
     .is-number = { $count ->
         [24] 24, nine to ace
         [32] 32, seven to ace
@@ -677,17 +677,17 @@ option-deck = Pack
        *[36] 36, six to ace
     }
 option-deck-naming = Suits
-    .about = The faces of the cards. It changes nothing in the game.
+    .about = Only the names and faces of the cards change.
     .is-french = French ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = Spanish, 48 cards
     .is-spanish40 = Spanish, 40 cards
 # $count (number): cards in a hand.
 option-hand-size = Hand
-    .about = How many cards everybody gets and draws up to.
+    .about = { rule-hand }
     .is-number = { $count } cards
     .is-all = all cards dealt out
 option-trump-mode = Trumps
-    .about = How the trump suit is found.
+    .about = { rule-trump }
     .is-bottom = bottom card of the draw pile
     .is-top = top card of the draw pile
     .is-dealer-last = dealer’s last card
@@ -695,17 +695,17 @@ option-trump-mode = Trumps
     .is-none = none
     .is-changeable = change once
 option-trump-suit = Trump suit
-    .about = Which suit is always trumps.
+    .about = { rule-trump }
     .is-C = clubs
     .is-D = diamonds
     .is-H = hearts
     .is-S = spades
 option-spades-by-spades = Spades by spades
-    .about = Spades are beaten by higher spades only and are never trumps.
+    .about = { rule-spades-by-spades }
     .is-on = on
     .is-off = off
 option-fallen-ace = Fallen ace
-    .about = The lowest trump beats the ace of trumps.
+    .about = { rule-fallen-ace }
     .is-on = on
     .is-off = off
 option-jokers = Jokers
@@ -713,58 +713,58 @@ option-jokers = Jokers
     .is-on = on
     .is-off = off
 option-bowers = Jacks on top
-    .about = The jack of trumps and the other jack of its colour are the highest trumps.
+    .about = { rule-bowers }
     .is-on = on
     .is-off = off
 option-weli = Wild sixes
-    .about = Whoever plays a wild six names its suit.
+    .about = { rule-weli }
     .is-off = off
     .is-all-sixes = all of them
     .is-six-of-diamonds = six of diamonds
 option-opening = Opening
-    .about = How many cards an attack may begin with.
+    .about = { rule-opening }
     .is-single = one card
     .is-same-rank = cards of one rank
     .is-pairs-plus-one = pairs and a card
 option-odd-only = Odd attacks only
-    .about = Attacks of one, three or five cards, never two or four.
+    .about = { rule-opening }
     .is-on = on
     .is-off = off
 option-throw-in = Throwing in
-    .about = Who may add cards to an attack.
+    .about = { rule-throw-in }
     .is-all = everybody
     .is-neighbours = neighbours
     .is-attacker = the attacker
     .is-off = nobody
 option-throw-in-window = When to throw in
-    .about = How soon cards may be added.
+    .about = { rule-window }
     .is-after-first-beat = after one is beaten
     .is-stepwise = one by one
     .is-any-time = any time
 option-throw-in-priority = Who throws in first
-    .about = Clockwise from the attacker or from whoever threw in last, or everybody at once.
+    .about = { rule-priority }
     .is-ordered = the attacker
     .is-free = all at once
     .is-last-thrower = last to throw in
 option-pass-scope = “Done” holds
-    .about = Whether “done” can be taken back when a new rank appears.
+    .about = { rule-pass }
     .is-until-change = till a new rank
     .is-permanent = for the whole bout
 option-auto-pass = Who is asked
-    .about = Skipping whoever has nothing to add is faster, but gives something away about their cards.
+    .about = { rule-auto-pass }
     .is-empty-hand = everybody with cards
     .is-no-legal-card = whoever can throw in
 option-pile-on = Pile-on
-    .about = Adding cards when the defender is already taking.
+    .about = { rule-pile-on }
     .is-on = on
     .is-off = off
 option-pile-on-limit = Pile-on limit
-    .about = Whether a defender who takes may be given more cards than they held.
+    .about = { rule-pile-on }
     .is-same = the same limit
     .is-attack-limit = the full limit
 # $count (number): the most attack cards.
 option-attack-limit = Most attack cards
-    .about = How many cards may attack in one bout; never more than the defender holds.
+    .about = { rule-limit }
     .is-number = { $count }
     .is-hand-size = a full hand
     .is-none = no limit
@@ -774,127 +774,127 @@ option-first-bout-limit = First attack
     .is-number = { $count } cards
     .is-off = same as later
 option-first-bout-scope = Smaller limit
-    .about = How long the limit of the first attack lasts.
+    .about = { rule-first-limit }
     .is-first-bout = in the first bout
     .is-until-first-discard = till the first discard
 option-transfer = Transferring
-    .about = Passing the attack on with a card of the same rank.
+    .about = { rule-transfer-on }
     .is-off = off
     .is-on = on
     .is-show = on, by showing too
 option-transfer-first-bout = First-bout transfer
-    .about = Whether the very first attack may be transferred.
+    .about = { rule-transfer-first-bout }
     .is-on = allowed
     .is-off = not allowed
 option-transfer-multi = Several cards at once
-    .about = Transferring with more than one card.
+    .about = { rule-transfer-multi }
     .is-on = allowed
     .is-off = not allowed
 option-show-scope = Showing a trump
-    .about = How often the same trump may be shown.
+    .about = { rule-show }
     .is-bout = once a bout
     .is-game = once a game
 option-show-repeat = A shown trump
-    .about = What it may do when the attack comes back.
+    .about = { rule-show-repeat }
     .is-play-only = may be laid to transfer
     .is-never = may only beat
 option-teams = Teams
-    .about = Partners never attack each other.
+    .about = { rule-teams }
     .is-none = everybody for themselves
     .is-2x2 = 2 against 2
     .is-3x2 = three pairs
     .is-2x3 = 3 against 3
 option-team-out = Empty place
-    .about = What happens to the place of a player who is out.
+    .about = { rule-team-out }
     .is-substitute = a partner plays it
     .is-skip = is skipped
 option-trump-swap = Trump card swap
-    .about = Taking the trump card from under the draw pile for a low trump.
+    .about = { rule-trump-swap }
     .is-off = off
     .is-lowest = for the lowest trump
     .is-any-lower = for any lower trump
 option-trump-swap-time = When to swap
-    .about = Whether the trump card can be swapped only between bouts, or also during one, as long as the low trump hasn’t been played.
+    .about = { rule-trump-swap }
     .is-between-bouts = between bouts
     .is-any-time = at any time
 option-trump-swap-late = Late swap
-    .about = Even with whoever has just drawn the trump card.
+    .about = { rule-trump-swap-late }
     .is-on = on
     .is-off = off
 option-first-dealer = First dealer
-    .about = How the dealer of the first game is found.
+    .about = { rule-first-dealer }
     .is-random = by lot
     .is-lowest-card = the lowest card
 option-redeal = New deal
-    .about = Which hands call for a new deal.
+    .about = { rule-redeal }
     .is-off = never
     .is-one-colour = all of one colour
     .is-five-suit = five or more of a suit
     .is-either = in both cases
 option-first-attacker = First attacker
-    .about = Who attacks first in the first game.
+    .about = { rule-first }
     .is-lowest-trump = the lowest trump
     .is-dealer-left = left of the dealer
 option-no-trump-start = Nobody has a trump
-    .about = Who attacks first if no hand holds a trump.
+    .about = { rule-no-trump-start }
     .is-lowest-card = the lowest card
     .is-random = picked at random
     .is-dealer-left = left of the dealer
     .is-redeal = a new deal
 option-next-first = Next attacker
-    .about = Who attacks first in the next game.
+    .about = { rule-next-first }
     .is-lowest-trump = as in the first game
     .is-right-of-durak = right of the durak
     .is-left-of-durak = left of the durak
     .is-winning-team = the winning team
 option-next-dealer = Next dealer
-    .about = Who deals the next game.
+    .about = { rule-next-dealer }
     .is-durak = the durak
     .is-winner = the first to go out
     .is-rotate = the next in turn
     .is-random = picked at random
 option-refill = Drawing
-    .about = Whether hands are filled up from the draw pile.
+    .about = { rule-refill }
     .is-normal = after each bout
     .is-none = never
 option-refill-start = Draws first
-    .about = Who draws first when the attack was transferred.
+    .about = { rule-refill }
     .is-opener = whoever opened
     .is-final-attacker = whoever transferred last
 option-turnup-fate = The last card
-    .about = Where it goes when the whole pack is dealt.
+    .about = { rule-turnup }
     .is-talon = to be drawn
     .is-dealer = to the dealer
     .is-out = out of the game
 # $count (number): exchanges a game, 0 for none.
 option-poker-swaps = Exchanges
-    .about = How often two cards may be exchanged with the draw pile before an attack.
+    .about = Before an attack, two cards may be exchanged with the draw pile.
     .is-number = { $count ->
         [0] none
        *[other] { $count } a game
     }
 option-poker-turns = When to exchange
-    .about = Whether the defender may exchange cards, too.
+    .about = { rule-poker }
     .is-attack = before attacking
     .is-both = when defending, too
 option-epaulettes = Epaulettes
-    .about = Unbeaten cards of the lowest rank at the very end go on the durak’s shoulders.
+    .about = { rule-epaulettes }
     .is-on = on
     .is-off = off
 option-first-out-wins = The winner
-    .about = Whether the first to go out is called the winner. Otherwise nobody is: there’s only a durak.
+    .about = { rule-aim }
     .is-on = first one out
     .is-off = nobody
 option-ladder = Ladder
-    .about = From the lowest rank up to the aces: a series climbed by epaulettes.
+    .about = { rule-ladder }
     .is-off = off
     .is-shared = one for all
     .is-per-side = each their own
 option-forfeit = Forfeit
-    .about = What the durak has to do. Everybody agrees before the deal.
+    .about = Everybody agrees before the deal.
     .is-off = none
 option-no-progress = Going round in circles
-    .about = What happens when the same position comes for the third time.
+    .about = { rule-no-progress }
     .is-draw3 = a draw
     .is-off = play on
 
@@ -943,7 +943,7 @@ option-shuffled-by = Shuffling
     .is-dealer = the dealer
     .is-toucher = whoever touches it
 option-cut = Cutting
-    .about = Whether the player on the dealer’s right cuts the pack. The cut is part of the proof in /verify.
+    .about = { rule-cut }
     .is-on = on
     .is-off = off
 option-achievements = Achievements
@@ -1052,14 +1052,21 @@ button-in-words = Reading mode
 personal-tips = In your first three games I explain your turns.
 button-tips = Explain my turns
 
-## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option.
-## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;
-## $target (number): cards drawn up to; $suit (suit): the trump suit; $limit (number or words):
-## the most attack cards; $first (number): the same in the first bout; $clock (words), $throwing (words): how long a turn
-## and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do;
+## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option, and
+## may be what explains the option in the settings (.about). All of them may use the value of any option, for instance
+## $teams (code), $deck (number). Of those used: $first_out_wins (code), $team_out (code), $deck_naming (code),
+## $hand_size (number or code), $first_dealer (code), $redeal (code), $trump_mode (code), $trump_swap (code),
+## $trump_swap_time (code), $no_trump_start (code), $opening (code, odd for only odd ones), $first_bout_scope (code),
+## $weli (code), $throw_in (code, opponents for a team’s), $throw_in_window (code), $throw_in_priority (code),
+## $pass_scope (code), $auto_pass (code), $pile_on_limit (code), $transfer_multi (code), $transfer_first_bout (code),
+## $show_scope (code), $show_repeat (code), $refill_start (code), $turnup_fate (code), $poker_turns (code), $ladder (code),
+## $next_dealer (code), $next_first (code). Besides: $lowest (number): the lowest rank of the pack; $target (number): cards
+## dealt to everybody, and drawn up to; $suit (suit): the trump suit; $start (code): who attacks first; $limit (number or
+## code): the most attack cards; $first (number): the same in the first bout; $clock (words), $throwing (words): how long a
+## turn and throwing in last; $exchanges (number): exchanges a game; $forfeit (words): what the durak has to do;
 ## $six (number): what is printed on a six, 5 or 3 in a Spanish pack; $wild_six (card in words, card-name): of diamonds;
 ## $fewest (number), $most (number): how many can play, and $most is 2, 4 or 6 where it is the only number; $barred (code):
-## which cards may not show trumps, spade, sword, joker or both; $naming (code): french, or how a Spanish pack is named.
+## which cards may not show trumps, spade, sword, joker or both.
 
 # $variant (words): the name of the game. $about (words): its .about.
 rule-head =
@@ -1072,176 +1079,233 @@ rule-paragraph = <b>{ $title }.</b> { $text }
 # Joins sentences; Japanese needs no space. $before (words), $next (words)
 rule-then = { $before } { $next }
 rule-title-aim = Aim
-rule-aim = Get rid of your cards. Nobody wins, one player loses: whoever is left holding cards is the durak, the fool.
-rule-aim-teams = Get rid of your cards. Nobody wins, one team loses: those left holding cards are the duraks, the fools.
-rule-aim-winner = Get rid of your cards. The first to go out wins, and one player loses: whoever is left holding cards is the durak, the fool.
-rule-aim-winner-teams = Get rid of your cards. One team loses: those left holding cards are the duraks, the fools. Of the others, the team with the first one out wins.
+rule-aim = Get rid of your cards. { $first_out_wins ->
+    [on] The first to go out wins.
+   *[off] Nobody wins.
+} The last one with cards is the durak, the fool.
+rule-aim-teams = Get rid of your cards. The last team with cards loses: the duraks, the fools. { $first_out_wins ->
+    [on] Of the others, the first with a player out wins.
+   *[off] Nobody wins.
+}
 rule-teams-2x2 = Two teams of two, partners opposite each other.
 rule-teams-2x3 = Two teams of three, partners in every other seat.
 rule-teams-3x2 = Three teams of two, partners opposite each other.
-rule-teams = Partners never attack each other and never show each other their cards.
-rule-team-out-substitute = When a player is out, the next partner plays for that place as well.
-rule-team-out-skip = Players who are out are skipped, and the next opponent defends.
+rule-teams = Partners never attack each other or show each other their cards.
+rule-team-out = { $team_out ->
+    [skip] Whoever is out is skipped: the next opponent defends.
+   *[substitute] The next partner also plays for whoever is out.
+}
 
 rule-title-deal = Deal
 rule-players = For { $fewest } to { $most } players.
 rule-players-exactly = For { $most } players.
-rule-deck-24 = 24 cards, from nine to ace.
-rule-deck-32 = 32 cards, from seven to ace.
-rule-deck-36 = 36 cards, from six to ace.
-rule-deck-52 = 52 cards, from two to ace.
-rule-deck-54 = 52 cards, from two to ace, and two jokers.
-rule-deck-72 = Two packs of 36, from six to ace. A card doesn’t beat its twin.
-rule-deck-104 = Two packs of 52, from two to ace. A card doesn’t beat its twin.
-rule-naming-spanish48 = They’re named as in a Spanish pack of 48: 5 6 7 8 9 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
-rule-naming-spanish40 = They’re named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
-rule-hand = Everybody gets { $hand } cards.
-rule-hand-all = All cards but the last are dealt out.
-rule-first-dealer-lowest-card = Before the first game everybody draws a card: the lowest one deals, and ties draw again.
+rule-deck = Cards: { option-deck.is-number }.
+rule-twins = A card doesn’t beat its twin.
+rule-naming = The cards have Spanish names, from low to high: { $deck_naming ->
+    [spanish48] 5 6 7 8 9
+   *[spanish40] 3 4 5 6 7
+} 10 11 12 1; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
+rule-hand = { $hand_size ->
+    [all] All cards but the last are dealt out.
+   *[other] Everybody gets { $target } cards.
+}
+rule-first-dealer = { $first_dealer ->
+    [lowest-card] Everybody draws a card: the lowest one deals first, and ties draw again.
+   *[random] Who deals first is chosen by lot.
+}
 rule-shuffled-by-dealer = The dealer has to shuffle: one press, within half a minute.
-rule-shuffled-by-toucher = The dealer has to shuffle: one press, within half a minute. But whoever else touches the pack has to shuffle and deal.
+rule-shuffled-by-toucher = But whoever else touches the pack has to shuffle and deal.
+rule-redeal = If somebody is dealt { $redeal ->
+    [one-colour] cards of one colour only
+    [five-suit] five or more cards of one suit
+   *[either] cards of one colour only, or five or more of one suit
+}, there’s a new deal.
+rule-trump = { $trump_mode ->
+    [top] The next card is turned up and laid on the draw pile: its suit is trumps, and it’s drawn first.
+    [dealer-last] The dealer’s last card is shown: its suit is trumps, and the dealer keeps it.
+    [fixed] Trumps are always { $suit }.
+    [none] There are no trumps.
+    [changeable] The next card is turned up: its suit is trumps. When it’s drawn, the hidden card under it turns up and changes trumps.
+   *[bottom] The next card is turned up and laid under the draw pile: its suit is trumps, and it’s drawn last.
+}
 rule-cut = The player on the dealer’s right may cut the pack.
-rule-redeal-one-colour = If somebody is dealt only red or only black cards, there’s a new deal.
-rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, there’s a new deal.
-rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there’s a new deal.
 
 rule-title-trump = Trumps
-rule-trump-bottom = The next card is turned up and laid under the draw pile: its suit is trumps, and the card itself is drawn last.
 rule-trump-railroad = The last card is turned up: its suit is trumps.
-rule-trump-top = The next card is turned up and laid on top of the draw pile: its suit is trumps, and the card itself is drawn first.
-rule-trump-dealer-last = The dealer’s last card is shown: its suit is trumps, and the dealer keeps it.
-rule-trump-fixed = Trumps are always { $suit }.
-rule-trump-none = There are no trumps.
-rule-trump-changeable = The next card is turned up: its suit is trumps. Under it lies one more card, face down. When the first is drawn, the other turns up, and its suit is trumps from then on.
-rule-trump-buried = { $barred ->
-    [spade] If a spade turns up, it goes back into the draw pile and another card is turned up.
-    [joker] If a joker turns up, it goes back into the draw pile and another card is turned up.
-    [sword] If a sword turns up, it goes back into the draw pile and another card is turned up.
-   *[both] If a spade or a joker turns up, it goes back into the draw pile and another card is turned up.
-}
+rule-trump-buried = If { $barred ->
+    [spade] a spade
+    [joker] a joker
+    [sword] a sword
+   *[both] a spade or a joker
+} turns up, it goes back into the draw pile and another card is turned up.
 rule-trump-none-left = If no card is left, the dealer’s last card is shown instead.
-rule-trump-redealt = { $barred ->
-    [spade] If it’s a spade, the cards are dealt again.
-    [joker] If it’s a joker, the cards are dealt again.
-    [sword] If it’s a sword, the cards are dealt again.
-   *[both] If it’s a spade or a joker, the cards are dealt again.
-}
-rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
-rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
-rule-trump-swap-lowest-any-time = At any time, even during a bout, whoever still holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
-rule-trump-swap-any-lower-any-time = At any time, even during a bout, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
-rule-trump-swap-late = If somebody has just drawn the trump card, it may still be swapped until the next attack.
+rule-trump-redealt = If it’s { $barred ->
+    [spade] a spade
+    [joker] a joker
+    [sword] a sword
+   *[both] a spade or a joker
+}, the cards are dealt again.
+rule-trump-swap = { $trump_swap_time ->
+    [any-time] At any time, even during a bout,
+   *[between-bouts] Between bouts,
+} { $trump_swap ->
+    [lowest] the { $lowest } of trumps
+   *[any-lower] a lower trump
+} may be swapped for the trump card while that lies in the draw pile.
+rule-trump-swap-late = Even a trump card that was just drawn may be swapped, until the next attack.
 
 rule-title-turn = Attack
-rule-first = Whoever holds the lowest trump attacks first, but doesn’t have to play it.
-rule-no-trump-start-lowest-card = If nobody has a trump, whoever holds the lowest card attacks.
-rule-no-trump-start-random = If nobody has a trump, chance decides.
-rule-no-trump-start-dealer-left = If nobody has a trump, the player left of the dealer attacks.
-rule-no-trump-start-redeal = If nobody has a trump, the cards are dealt again.
-rule-start-lowest-card = Whoever holds the lowest card attacks first.
-rule-start-random = Chance decides who attacks first.
-rule-start-dealer-left = The player left of the dealer attacks first.
-rule-opening-single = You attack the player on your left with one card.
-rule-opening-same-rank = You attack the player on your left with one card, or with several of one rank.
-rule-opening-pairs-plus-one = You attack the player on your left with up to five cards: pairs, and one single card if you like.
-rule-opening-odd = You attack the player on your left with one, three or five cards: pairs and one single card.
-rule-limit-number = { $limit ->
-    [one] No more than one card may attack in a bout,
-   *[other] No more than { $limit } cards may attack in a bout,
-} and never more than the defender held at its start.
-rule-limit-hand-size = No more cards may attack in a bout than a full hand ({ $target }), and never more than the defender held at its start.
-rule-limit-none = As many cards may attack in a bout as the defender held at its start.
-rule-first-limit-first-bout = In the first bout the limit is { $first }.
-rule-first-limit-until-first-discard = Until the first cards are discarded the limit is { $first }.
+rule-first = { $start ->
+    [lowest-trump] Whoever holds the lowest trump attacks first, but doesn’t have to play it.
+    [lowest-card] Whoever holds the lowest card attacks first.
+    [random] Chance decides who attacks first.
+   *[dealer-left] The player left of the dealer attacks first.
+}
+rule-no-trump-start = If nobody has a trump, { $no_trump_start ->
+    [random] chance decides
+    [dealer-left] the player left of the dealer attacks
+    [redeal] the cards are dealt again
+   *[lowest-card] whoever holds the lowest card attacks
+}.
+rule-opening = You attack the player on your left with { $opening ->
+    [same-rank] one card, or with several of one rank
+    [pairs-plus-one] up to five cards: pairs, and one single card if you like
+    [odd] one, three or five cards: pairs and one single card
+   *[single] one card
+}.
+rule-limit = No more cards may attack in a bout than the defender held at its start{ $limit ->
+    [none] { "" }
+    [hand-size] , nor more than a full hand ({ $target })
+   *[other] , nor more than { $limit }
+}.
+rule-first-limit = { $first_bout_scope ->
+    [until-first-discard] Until the first cards are discarded
+   *[first-bout] In the first bout
+} the limit is { $first }.
 
 rule-title-defence = Defence
 rule-beat = A card is beaten by a higher card of its suit or, unless it’s a trump itself, by any trump.
 rule-beat-no-trump = A card is beaten by a higher card of its suit only.
-rule-spades-by-spades = { $naming ->
-    [french] Spades are beaten by higher spades only; trumps don’t touch them, and they’re never trumps.
-   *[other] Swords are beaten by higher swords only; trumps don’t touch them, and they’re never trumps.
-}
-rule-spades-by-spades-no-trump = { $naming ->
-    [french] Spades keep to themselves, as every suit does here.
-   *[other] Swords keep to themselves, as every suit does here.
-}
+rule-spades-by-spades = { $deck_naming ->
+    [french] Spades are beaten by higher spades
+   *[other] Swords are beaten by higher swords
+} only; trumps don’t touch them, and they’re never trumps.
 rule-fallen-ace = The { $lowest } of trumps beats the ace of trumps.
-rule-jokers = The red joker beats every red card, the black one every black card. The joker of the trump colour can’t be beaten; the other one is beaten by any trump. A joker never beats a joker.
-rule-jokers-no-trump = The red joker beats every red card, the black one every black card. Jokers can’t be beaten.
-rule-bowers = { $naming ->
-    [french] The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
-   *[other] The two highest trumps are the 10 of trumps and, below it, the 10 of the suit that goes with it: coins with cups, swords with clubs.
+rule-jokers = The red joker beats every red card, the black one every black card. { $trump_mode ->
+    [none] Jokers can’t be beaten.
+   *[other] The joker of the trump colour can’t be beaten, the other one is beaten by any trump. A joker never beats a joker.
 }
-rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it’s wild again.
-rule-weli-six-of-diamonds = One card is wild, { $wild_six }: whoever plays it says which suit it is. Picked up, it’s wild again.
-rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses their turn to attack. Whoever beats everything attacks next.
+rule-bowers = The two highest trumps are { $deck_naming ->
+    [french] the jack of trumps and, below it, the other jack of its colour
+   *[other] the 10 of trumps and, below it, the 10 of its partner suit: coins with cups, swords with clubs
+}.
+rule-weli = { $weli ->
+    [six-of-diamonds] One card is wild, { $wild_six }
+   *[other] Every { $six } is wild
+}: whoever plays it names its suit. Picked up, it’s wild again.
+rule-take = Whoever can’t or won’t beat everything takes all the cards and misses their turn to attack. Whoever beats everything attacks next.
+rule-throw-in = { $throw_in ->
+    [opponents] All opponents of the defender
+    [neighbours] The defender’s two neighbours
+    [attacker] Only the attacker
+   *[all] Everybody but the defender
+} may add cards of ranks that lie on the table.
+rule-window = { $throw_in_window ->
+    [stepwise] This is possible only while everything is beaten: one card at a time.
+    [any-time] This may begin at once, before anything is beaten.
+   *[after-first-beat] This may begin once a card is beaten.
+}
+rule-priority = { $throw_in_priority ->
+    [free] First come, first served.
+    [last-thrower] Whoever threw in last goes first, then the attacker, then clockwise.
+   *[ordered] The attacker goes first, the others follow clockwise.
+}
+rule-pass = { $pass_scope ->
+    [permanent] Whoever is done is done for the bout, unless the defender takes or the attack moves on.
+   *[until-change] Whoever is done may come back in when a new rank appears.
+}
+rule-auto-pass = { $auto_pass ->
+    [empty-hand] Everybody with cards is asked, so silence gives nothing away.
+   *[no-legal-card] Whoever has no card to add isn’t asked.
+}
 
 rule-title-throw-in = Throwing in
-rule-throw-in-all = Everybody but the defender may add cards of ranks that lie on the table.
-rule-throw-in-all-teams = All opponents of the defender may add cards of ranks that lie on the table.
-rule-throw-in-neighbours = The defender’s two neighbours may add cards of ranks that lie on the table.
-rule-throw-in-attacker = Only the attacker may add cards of ranks that lie on the table.
 rule-throw-in-off = Nobody adds cards to an attack.
-rule-window-after-first-beat = This may begin once the first card is beaten.
-rule-window-stepwise = This is possible only while everything is beaten: one card at a time.
-rule-window-any-time = This may begin at once, before anything is beaten.
-rule-priority-ordered = The attacker goes first, the others follow clockwise.
-rule-priority-free = There’s no order: first come, first served.
-rule-priority-last-thrower = Whoever threw in last goes first, then the attacker, then clockwise.
-rule-pass-until-change = Whoever is done may come back in when a new rank appears.
-rule-pass-permanent = Whoever is done is done for the bout, unless the defender takes or the attack moves on.
-rule-auto-pass-no-legal-card = Whoever has no card to add isn’t asked.
-rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence gives nothing away.
-rule-pile-on = When the defender takes, you may pile on, within the same limit.
-rule-pile-on-full = When the defender takes, you may pile on up to the full limit, however few cards they held.
-rule-pile-on-last-thrower = Then whoever attacked last goes first, and the others follow clockwise.
+rule-pile-on = When the defender takes, you may pile on { $pile_on_limit ->
+    [attack-limit] up to the full limit, however few cards they held
+   *[same] within the same limit
+}.
+rule-pile-on-last-thrower = Then it goes clockwise from whoever attacked last.
 rule-no-pile-on = When the defender takes, the bout is over at once.
 
 rule-title-transfer = Transfer
-rule-transfer-on = As long as nothing is beaten, the defender may lay a card of the attack’s rank: then the next player defends against everything. That player must hold enough cards.
+rule-transfer-on = While nothing is beaten, the defender may lay a card of the attack’s rank: then the next player, if they hold enough cards, defends.
 rule-transfer-show = It’s even enough to show the trump of that rank, which stays in hand.
-rule-transfer-multi = Several cards of the rank may be laid at once.
-rule-no-transfer-first-bout = The first attack of the game can’t be transferred.
-rule-show-bout = The same trump may be shown once a bout.
-rule-show-game = The same trump may be shown once a game.
-rule-show-play-only = When the attack comes back, that trump may still be laid to transfer.
-rule-show-never = When the attack comes back, that trump may only beat.
+rule-transfer-multi = { $transfer_multi ->
+    [on] Several cards
+   *[off] Only one card
+} of the rank may be laid at once.
+rule-transfer-first-bout = The first attack of the game { $transfer_first_bout ->
+    [off] can’t
+   *[on] can
+} be transferred.
+rule-show = The same trump may be shown once a { $show_scope ->
+    [game] game
+   *[bout] bout
+}.
+rule-show-repeat = When the attack comes back, that trump may { $show_repeat ->
+    [never] only beat
+   *[play-only] still be laid to transfer
+}.
+rule-refill = After each bout hands are filled up to { $target } from the draw pile: first { $refill_start ->
+    [final-attacker] whoever transferred last
+   *[opener] whoever opened
+}, then clockwise, the defender last.
+rule-turnup = The last card { $turnup_fate ->
+    [dealer] goes to the dealer
+    [out] stays out of the game
+   *[talon] is drawn by the first player with fewer than { $target } cards
+}.
 
 rule-title-draw = Drawing
-rule-refill-opener = After each bout hands are filled up to { $target } from the draw pile: first whoever opened, then clockwise, the defender last.
-rule-refill-final-attacker = After each bout hands are filled up to { $target } from the draw pile: first whoever transferred last, then clockwise, the defender last.
 rule-refill-none = Nothing is drawn.
-rule-turnup-talon = The last card is drawn by the first player with fewer than { $target } cards.
-rule-turnup-dealer = The last card goes to the dealer.
-rule-turnup-out = The last card stays out of the game.
-rule-poker = Before your attack you may exchange two cards with the draw pile, once a turn and { $exchanges } times a game.
-rule-poker-both = Before you attack, or before you answer an attack, you may exchange two cards with the draw pile, once a bout and { $exchanges } times a game.
+rule-poker = { $poker_turns ->
+    [both] Before you attack or defend
+   *[attack] Before you attack
+}, you may exchange two cards with the draw pile, once a bout and { $exchanges } times a game.
 
 rule-title-end = End
-rule-out = Once the draw pile is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it’s a draw.
-rule-out-teams = Once the draw pile is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it’s a draw.
-rule-no-progress-draw3 = When the same position comes for the third time, it’s a draw too.
-rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they’re epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
-rule-epaulettes-no-trump = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s, they’re epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
-rule-ladder-shared = A series is a ladder, one for all: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
-rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
+rule-out = Once the draw pile is empty, whoever runs out of cards is out. If nobody has any left, it’s a draw.
+rule-no-progress = When the same position comes for the third time, it’s a draw too.
+rule-epaulettes = If the last cards played are one player’s unbeaten { $lowest }s{ $trump_mode ->
+    [none] { "" }
+   *[other] { " " }(not all trumps)
+}, and the durak takes, they’re epaulettes for the durak’s shoulders, one or two.
+rule-ladder = A series is a ladder, { $ladder ->
+    [per-side] one for each side
+   *[shared] one for all
+}: first epaulettes of { $lowest }s score a point, then the next rank, up to the aces.
+rule-next-dealer = { $next_dealer ->
+    [durak-teams] The loser who held cards longest deals.
+    [winner] The first to go out deals.
+    [winner-teams] Of those who didn’t lose, the first to go out deals.
+    [rotate] The deal goes round.
+    [random] Chance decides who deals.
+   *[durak] The durak deals.
+}
+rule-next-first = { $next_first ->
+    [lowest-trump] The lowest trump attacks first again.
+    [right-of-durak] The player right of the durak attacks first.
+    [left-of-durak] The player left of the durak attacks first.
+    [winner] Whoever was out first attacks first.
+    [winning-team] The first attacker is found as in the first game, but only within the winning team.
+   *[start] The first attacker is found as in the first game.
+}
+rule-next-first-three-teams = Of the two teams that didn’t lose, that’s the one with the first player out.
 rule-ladder-end = The series ends when aces score. Most points win; if level, whoever scored the aces.
 rule-forfeit = The durak will { $forfeit }.
 
 rule-title-next = Next game
-rule-next-dealer-durak = The durak deals.
-rule-next-dealer-durak-teams = Whoever of the losers held cards longest deals.
-rule-next-dealer-winner = The first to go out deals.
-rule-next-dealer-winner-teams = Of those who didn’t lose, the first to go out deals.
-rule-next-dealer-rotate = The deal goes round.
-rule-next-dealer-random = Chance decides who deals.
-rule-next-first-lowest-trump = The lowest trump attacks first again.
-rule-next-first-right-of-durak = The player right of the durak attacks first, so that the durak defends.
-rule-next-first-left-of-durak = The player left of the durak attacks first.
-rule-next-first-winning-team = The first attacker is found as in the first game, but only within the winning team.
-rule-next-first-winning-team-3x2 = The first attacker is found as in the first game, but only within the winning team: of the two that didn’t lose, the one that had a player out first.
-rule-next-first-winner = Whoever was out first attacks first.
-rule-next-first-start = The first attack is found as in the first game.
 
 rule-title-clock = Clock
 rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer holds your seat until you’re back.

@@ -539,7 +539,7 @@ variant-online = Como en Durak Online
 
 option-line = { $option }: { $value }
 option-deck = Baraja
-    .about = Con cuántas cartas se juega.
+    .about = Con una baraja más grande caben más jugadores.
     .is-number = { $count ->
         [24] 24, del nueve al as
         [32] 32, del siete al as
@@ -550,16 +550,16 @@ option-deck = Baraja
        *[36] 36, del seis al as
     }
 option-deck-naming = Palos
-    .about = El dibujo de las cartas. En el juego no cambia nada.
+    .about = Solo cambian los nombres y el dibujo de las cartas.
     .is-french = franceses ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = españoles, de 48
     .is-spanish40 = españoles, de 40
 option-hand-size = Mano
-    .about = Cuántas cartas se reparten y hasta cuántas se roba.
+    .about = { rule-hand }
     .is-number = { $count } cartas
     .is-all = se reparten todas
 option-trump-mode = Triunfo
-    .about = Cómo se decide el palo del triunfo.
+    .about = { rule-trump }
     .is-bottom = última del mazo
     .is-top = primera del mazo
     .is-dealer-last = última de quien reparte
@@ -567,17 +567,17 @@ option-trump-mode = Triunfo
     .is-none = sin triunfo
     .is-changeable = cambia una vez
 option-trump-suit = Palo del triunfo
-    .about = Qué palo es siempre triunfo.
+    .about = { rule-trump }
     .is-C = tréboles
     .is-D = diamantes
     .is-H = corazones
     .is-S = picas
 option-spades-by-spades = Picas con picas
-    .about = Las picas solo se matan con picas más altas y nunca son triunfo.
+    .about = { rule-spades-by-spades }
     .is-on = sí
     .is-off = no
 option-fallen-ace = As caído
-    .about = El triunfo más bajo mata el as de triunfo.
+    .about = { rule-fallen-ace }
     .is-on = sí
     .is-off = no
 option-jokers = Comodines
@@ -585,57 +585,57 @@ option-jokers = Comodines
     .is-on = sí
     .is-off = no
 option-bowers = Jotas arriba
-    .about = La jota de triunfo y la otra jota de su color son los triunfos más altos.
+    .about = { rule-bowers }
     .is-on = sí
     .is-off = no
 option-weli = Seises comodín
-    .about = Quien juega un seis comodín dice de qué palo es.
+    .about = { rule-weli }
     .is-off = no
     .is-all-sixes = todos
     .is-six-of-diamonds = el seis de diamantes
 option-opening = Apertura
-    .about = Con cuántas cartas se puede abrir un ataque.
+    .about = { rule-opening }
     .is-single = una carta
     .is-same-rank = cartas de un mismo valor
     .is-pairs-plus-one = parejas y una suelta
 option-odd-only = Solo ataques impares
-    .about = Ataques de una, tres o cinco cartas, nunca de dos ni de cuatro.
+    .about = { rule-opening }
     .is-on = sí
     .is-off = no
 option-throw-in = Echar cartas
-    .about = Quién puede echar cartas a un ataque.
+    .about = { rule-throw-in }
     .is-all = todo el mundo
     .is-neighbours = los dos vecinos
     .is-attacker = solo quien ataca
     .is-off = nadie
 option-throw-in-window = Cuándo se echa
-    .about = Desde qué momento se pueden echar cartas.
+    .about = { rule-window }
     .is-after-first-beat = tras matar la primera
     .is-stepwise = de una en una
     .is-any-time = en cualquier momento
 option-throw-in-priority = Echa primero
-    .about = Si hay un orden o todo el mundo echa a la vez.
+    .about = { rule-priority }
     .is-ordered = quien ataca y siguientes
     .is-free = quien llegue antes
     .is-last-thrower = quien echó la última
 option-pass-scope = «Paso» vale
-    .about = Si quien pasó puede volver cuando sale un valor nuevo.
+    .about = { rule-pass }
     .is-until-change = hasta un valor nuevo
     .is-permanent = todo el ataque
 option-auto-pass = Se pregunta
-    .about = Saltarse a quien no puede echar es más rápido, pero algo dice de sus cartas.
+    .about = { rule-auto-pass }
     .is-empty-hand = a quien tenga cartas
     .is-no-legal-card = a quien pueda echar
 option-pile-on = Echar al que recoge
-    .about = Seguir echando cartas a quien ya está recogiendo.
+    .about = { rule-pile-on }
     .is-on = sí
     .is-off = no
 option-pile-on-limit = Límite al recoger
-    .about = Si a quien recoge se le pueden echar más cartas de las que tenía.
+    .about = { rule-pile-on }
     .is-same = el mismo
     .is-attack-limit = el completo
 option-attack-limit = Cartas por ataque
-    .about = Cuántas cartas pueden atacar de una vez; nunca más de las que tiene quien se defiende.
+    .about = { rule-limit }
     .is-number = { $count }
     .is-hand-size = una mano completa
     .is-none = sin límite
@@ -644,126 +644,126 @@ option-first-bout-limit = Primer ataque
     .is-number = { $count } cartas
     .is-off = como los demás
 option-first-bout-scope = Límite menor
-    .about = Cuánto dura el límite del primer ataque.
+    .about = { rule-first-limit }
     .is-first-bout = en el primer ataque
     .is-until-first-discard = hasta el primer descarte
 option-transfer = Desvío
-    .about = Pasarle el ataque a quien sigue con una carta del mismo valor.
+    .about = { rule-transfer-on }
     .is-off = no
     .is-on = sí
     .is-show = sí, también mostrando
 option-transfer-first-bout = Desviar el primer ataque
-    .about = Si ya se puede desviar el primer ataque de la partida.
+    .about = { rule-transfer-first-bout }
     .is-on = sí
     .is-off = no
 option-transfer-multi = Varias cartas a la vez
-    .about = Desviar con más de una carta.
+    .about = { rule-transfer-multi }
     .is-on = sí
     .is-off = no
 option-show-scope = Mostrar triunfo
-    .about = Cuántas veces se puede mostrar el mismo triunfo.
+    .about = { rule-show }
     .is-bout = una vez por ataque
     .is-game = una vez por partida
 option-show-repeat = Triunfo mostrado
-    .about = Para qué sirve si el ataque vuelve.
+    .about = { rule-show-repeat }
     .is-play-only = para desviar con él
     .is-never = solo para matar
 option-teams = Equipos
-    .about = Nadie ataca a los de su equipo.
+    .about = { rule-teams }
     .is-none = cada cual por su cuenta
     .is-2x2 = 2 contra 2
     .is-3x2 = tres parejas
     .is-2x3 = 3 contra 3
 option-team-out = Lugar vacío
-    .about = Qué pasa cuando alguien de un equipo se queda sin cartas.
+    .about = { rule-team-out }
     .is-substitute = juega alguien del equipo
     .is-skip = se salta
 option-trump-swap = Cambio de muestra
-    .about = Llevarse la muestra de debajo del mazo a cambio de un triunfo bajo.
+    .about = { rule-trump-swap }
     .is-off = no
     .is-lowest = por el más bajo
     .is-any-lower = por uno más bajo
 option-trump-swap-time = Cuándo se cambia
-    .about = Si la muestra se cambia solo entre ataques o también durante uno, mientras no se haya jugado el triunfo bajo.
+    .about = { rule-trump-swap }
     .is-between-bouts = entre ataques
     .is-any-time = en cualquier momento
 option-trump-swap-late = Cambio tardío
-    .about = Incluso con quien acaba de robar la muestra.
+    .about = { rule-trump-swap-late }
     .is-on = sí
     .is-off = no
 option-first-dealer = Primer reparto
-    .about = Cómo se decide quién reparte en la primera partida.
+    .about = { rule-first-dealer }
     .is-random = por sorteo
     .is-lowest-card = la carta más baja
 option-redeal = Nuevo reparto
-    .about = Con qué manos se vuelve a repartir.
+    .about = { rule-redeal }
     .is-off = nunca
     .is-one-colour = todas de un color
     .is-five-suit = cinco o más de un palo
     .is-either = en los dos casos
 option-first-attacker = Abre la primera
-    .about = Quién abre la primera partida.
+    .about = { rule-first }
     .is-lowest-trump = el triunfo más bajo
     .is-dealer-left = izquierda del dador
 option-no-trump-start = Nadie con triunfo
-    .about = Quién abre si nadie tiene triunfos en la mano.
+    .about = { rule-no-trump-start }
     .is-lowest-card = la carta más baja
     .is-random = al azar
     .is-dealer-left = izquierda del dador
     .is-redeal = se reparte de nuevo
 option-next-first = Abre la siguiente
-    .about = Quién abre la siguiente partida.
+    .about = { rule-next-first }
     .is-lowest-trump = como en la primera
     .is-right-of-durak = derecha del durak
     .is-left-of-durak = izquierda del durak
     .is-winning-team = el equipo ganador
 option-next-dealer = Reparto siguiente
-    .about = Quién reparte en la siguiente partida.
+    .about = { rule-next-dealer }
     .is-durak = el durak
     .is-winner = quien acabó antes
     .is-rotate = por turnos
     .is-random = al azar
 option-refill = Robar
-    .about = Si se completa la mano con cartas del mazo.
+    .about = { rule-refill }
     .is-normal = tras cada ataque
     .is-none = nunca
 option-refill-start = Roba primero
-    .about = Quién roba primero si el ataque se desvió.
+    .about = { rule-refill }
     .is-opener = quien abrió
     .is-final-attacker = quien desvió al final
 option-turnup-fate = La última carta
-    .about = Adónde va cuando se reparte todo.
+    .about = { rule-turnup }
     .is-talon = se roba
     .is-dealer = a quien reparte
     .is-out = fuera del juego
 option-poker-swaps = Cambios
-    .about = Cuántas veces se cambian dos cartas con el mazo antes de atacar.
+    .about = Antes de atacar se pueden cambiar dos cartas con el mazo.
     .is-number = { $count ->
         [0] ninguno
        *[other] { $count } por partida
     }
 option-poker-turns = Cuándo se cambia
-    .about = Si también puede cambiar cartas quien se defiende.
+    .about = { rule-poker }
     .is-attack = antes de atacar
     .is-both = también en defensa
 option-epaulettes = Charreteras
-    .about = Las cartas del valor más bajo que nadie mate en el último ataque acaban en los hombros del durak.
+    .about = { rule-epaulettes }
     .is-on = sí
     .is-off = no
 option-first-out-wins = Victoria
-    .about = Si gana quien se queda primero sin cartas. Si no, no gana nadie: solo hay un durak.
+    .about = { rule-aim }
     .is-on = quien acaba antes
     .is-off = no gana nadie
 option-ladder = Escalera
-    .about = Del valor más bajo hasta los ases: una serie a golpe de charretera.
+    .about = { rule-ladder }
     .is-off = no
     .is-shared = la misma para todo el mundo
     .is-per-side = cada cual la suya
 option-forfeit = Prenda
-    .about = Lo que le toca hacer al durak. Se acepta antes de repartir.
+    .about = Todo el mundo lo acepta antes del reparto.
     .is-off = ninguna
 option-no-progress = Dar vueltas
-    .about = Qué pasa cuando la misma posición se da por tercera vez.
+    .about = { rule-no-progress }
     .is-draw3 = empate
     .is-off = se sigue jugando
 
@@ -811,7 +811,7 @@ option-shuffled-by = Barajar
     .is-dealer = quien reparte
     .is-toucher = quien la toque
 option-cut = Cortar
-    .about = Si corta quien está a la derecha de quien reparte. El corte forma parte de la prueba de /verify.
+    .about = { rule-cut }
     .is-on = sí
     .is-off = no
 option-achievements = Logros
@@ -921,176 +921,233 @@ rule-changed = En esta mesa algunas reglas cambian.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Objetivo
-rule-aim = Quedarse sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
-rule-aim-teams = Quedarse sin cartas. Nadie gana, pero un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos.
-rule-aim-winner = Quedarse sin cartas. Gana quien lo logra antes, y pierde quien acaba con cartas en la mano: es el durak, el tonto.
-rule-aim-winner-teams = Quedarse sin cartas. Un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos. De los demás, gana el de quien se quedó antes sin cartas.
+rule-aim = Quedarse sin cartas. { $first_out_wins ->
+    [on] Gana quien lo logra antes.
+   *[off] Nadie gana.
+} Quien acaba con cartas en la mano es el durak, el tonto.
+rule-aim-teams = Quedarse sin cartas. Pierde el equipo que acaba con cartas en la mano: son los duraks, los tontos. { $first_out_wins ->
+    [on] De los demás, gana el de quien se quedó antes sin cartas.
+   *[off] Nadie gana.
+}
+rule-team-out = { $team_out ->
+    [skip] Quien se queda sin cartas se salta: se defiende el siguiente rival.
+   *[substitute] Por quien se queda sin cartas juega también quien le sigue en su equipo.
+}
 rule-teams-2x2 = Dos equipos de dos, cada cual enfrente de su pareja.
 rule-teams-2x3 = Dos equipos de tres, sentados de forma alterna.
 rule-teams-3x2 = Tres equipos de dos, cada cual enfrente de su pareja.
 rule-teams = Nadie ataca a los de su equipo ni les enseña las cartas.
-rule-team-out-substitute = Cuando alguien se queda sin cartas, quien le sigue en su equipo juega también en su lugar.
-rule-team-out-skip = Quien se queda sin cartas se salta, y se defiende el siguiente rival.
 
 rule-title-deal = Reparto
 rule-players = De { $fewest } a { $most } jugadores.
 rule-players-exactly = Para { $most } jugadores.
-rule-deck-24 = 24 cartas, del nueve al as.
-rule-deck-32 = 32 cartas, del siete al as.
-rule-deck-36 = 36 cartas, del seis al as.
-rule-deck-52 = 52 cartas, del dos al as.
-rule-deck-54 = 52 cartas, del dos al as, y dos comodines.
-rule-deck-72 = Dos barajas de 36, del seis al as. Una carta no mata a su gemela.
-rule-deck-104 = Dos barajas de 52, del dos al as. Una carta no mata a su gemela.
-rule-naming-spanish48 = Se llaman como en la baraja española de 48: de menor a mayor, 5 6 7 8 9 10 11 12 1; con oros en vez de diamantes, copas en vez de corazones, espadas en vez de picas y bastos en vez de tréboles.
-rule-naming-spanish40 = Se llaman como en la baraja española de 40: de menor a mayor, 3 4 5 6 7 10 11 12 1; con oros en vez de diamantes, copas en vez de corazones, espadas en vez de picas y bastos en vez de tréboles.
-rule-hand = Se reparten { $hand } cartas por cabeza.
-rule-hand-all = Se reparten todas las cartas menos la última.
-rule-first-dealer-lowest-card = Antes de la primera partida cada cual saca una carta: reparte la más baja, y si hay empate se saca de nuevo.
+rule-deck = Cartas: { option-deck.is-number }.
+rule-twins = Una carta no mata a su gemela.
+rule-naming = Las cartas tienen nombres españoles, de menor a mayor: { $deck_naming ->
+    [spanish48] 5 6 7 8 9
+   *[spanish40] 3 4 5 6 7
+} 10 11 12 1; oros en vez de diamantes, copas en vez de corazones, espadas en vez de picas y bastos en vez de tréboles.
+rule-hand = { $hand_size ->
+    [all] Se reparten todas las cartas menos la última.
+   *[other] Se reparten { $target } cartas por cabeza.
+}
+rule-first-dealer = { $first_dealer ->
+    [lowest-card] Cada cual saca una carta: la primera vez reparte la más baja, y si hay empate se saca de nuevo.
+   *[random] El azar decide quién reparte la primera vez.
+}
 rule-shuffled-by-dealer = Quien reparte tiene que barajar: basta pulsar un botón, y hay medio minuto.
-rule-shuffled-by-toucher = Quien reparte tiene que barajar: basta pulsar un botón, y hay medio minuto. Pero si otra persona toca la baraja, le toca barajar y repartir.
+rule-shuffled-by-toucher = Pero si otra persona toca la baraja, le toca barajar y repartir.
+rule-redeal = Si a alguien le tocan { $redeal ->
+    [one-colour] cartas de un solo color
+    [five-suit] cinco cartas o más de un palo
+   *[either] cartas de un solo color, o cinco o más de un palo
+}, se reparte de nuevo.
+rule-trump = { $trump_mode ->
+    [top] La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo, y es la primera que se roba.
+    [dealer-last] Quien reparte muestra su última carta: su palo es el triunfo, y la carta se queda en su mano.
+    [fixed] El palo del triunfo es siempre { $suit }.
+    [none] No hay triunfo.
+    [changeable] La carta siguiente se descubre: es la muestra, y su palo es el triunfo. Cuando se roba, se descubre la carta de debajo, y cambia el triunfo.
+   *[bottom] La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo, y es la última que se roba.
+}
 rule-cut = Quien está a la derecha de quien reparte puede cortar.
-rule-redeal-one-colour = Si a alguien le tocan solo cartas rojas o solo negras, se reparte de nuevo.
-rule-redeal-five-suit = Si a alguien le tocan cinco cartas o más de un palo, se reparte de nuevo.
-rule-redeal-either = Si a alguien le tocan cartas de un solo color, o cinco o más de un palo, se reparte de nuevo.
 
 rule-title-trump = Triunfo
-rule-trump-bottom = La carta siguiente se descubre y se pone debajo del mazo: es la muestra, su palo es el triunfo, y es la última carta que se roba.
 rule-trump-railroad = La última carta se descubre: es la muestra, y su palo es el triunfo.
-rule-trump-top = La carta siguiente se descubre y se pone encima del mazo: es la muestra, su palo es el triunfo, y es la primera carta que se roba.
-rule-trump-dealer-last = Quien reparte muestra su última carta: su palo es el triunfo, y la carta se queda en su mano.
-rule-trump-fixed = El palo del triunfo es siempre { $suit }.
-rule-trump-none = No hay triunfo.
-rule-trump-changeable = La carta siguiente se descubre: es la muestra, y su palo es el triunfo. Debajo queda otra, boca abajo. Cuando se roba la primera se descubre la otra, y el triunfo pasa a ser su palo.
-rule-trump-buried = { $barred ->
-    [spade] Si sale una pica, vuelve al mazo y se descubre otra carta.
-    [joker] Si sale un comodín, vuelve al mazo y se descubre otra carta.
-    [sword] Si sale una espada, vuelve al mazo y se descubre otra carta.
-   *[both] Si sale una pica o un comodín, vuelve al mazo y se descubre otra carta.
-}
+rule-trump-buried = Si sale { $barred ->
+    [spade] una pica
+    [joker] un comodín
+    [sword] una espada
+   *[both] una pica o un comodín
+}, vuelve al mazo y se descubre otra carta.
 rule-trump-none-left = Si no quedan cartas, se muestra la última de quien reparte.
-rule-trump-redealt = { $barred ->
-    [spade] Si es una pica, se reparte de nuevo.
-    [joker] Si es un comodín, se reparte de nuevo.
-    [sword] Si es una espada, se reparte de nuevo.
-   *[both] Si es una pica o un comodín, se reparte de nuevo.
-}
-rule-trump-swap-lowest = Entre ataques, quien tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
-rule-trump-swap-any-lower = Entre ataques, quien tenga un triunfo más bajo puede cambiarlo por la muestra mientras siga en el mazo.
-rule-trump-swap-lowest-any-time = En cualquier momento, incluso durante un ataque, quien aún tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
-rule-trump-swap-any-lower-any-time = En cualquier momento, incluso durante un ataque, quien tenga un triunfo más bajo puede cambiarlo por la muestra mientras siga en el mazo.
-rule-trump-swap-late = Si alguien acaba de robar la muestra, aún se le puede cambiar hasta el siguiente ataque.
+rule-trump-redealt = Si es { $barred ->
+    [spade] una pica
+    [joker] un comodín
+    [sword] una espada
+   *[both] una pica o un comodín
+}, se reparte de nuevo.
+rule-trump-swap = { $trump_swap_time ->
+    [any-time] En cualquier momento, incluso durante un ataque,
+   *[between-bouts] Entre ataques,
+} { $trump_swap ->
+    [lowest] el { $lowest } de triunfo
+   *[any-lower] un triunfo más bajo
+} se puede cambiar por la muestra mientras siga en el mazo.
+rule-trump-swap-late = Incluso la muestra que alguien acaba de robar se puede cambiar, hasta el siguiente ataque.
 
 rule-title-turn = Ataque
-rule-first = Abre quien tenga en la mano el triunfo más bajo; no hace falta que lo juegue.
-rule-no-trump-start-lowest-card = Si nadie tiene triunfos, abre la carta más baja.
-rule-no-trump-start-random = Si nadie tiene triunfos, decide el azar.
-rule-no-trump-start-dealer-left = Si nadie tiene triunfos, abre quien está a la izquierda de quien reparte.
-rule-no-trump-start-redeal = Si nadie tiene triunfos, se reparte de nuevo.
-rule-start-lowest-card = Abre quien tenga en la mano la carta más baja.
-rule-start-random = El azar decide quién abre.
-rule-start-dealer-left = Abre quien está a la izquierda de quien reparte.
-rule-opening-single = Se ataca con una carta a quien está a la izquierda.
-rule-opening-same-rank = Se ataca a quien está a la izquierda con una carta o con varias del mismo valor.
-rule-opening-pairs-plus-one = Se ataca a quien está a la izquierda con hasta cinco cartas: parejas y, si se quiere, una suelta.
-rule-opening-odd = Se ataca a quien está a la izquierda con una, tres o cinco cartas: parejas y una suelta.
-rule-limit-number = { $limit ->
-    [one] En un ataque no entra más de una carta,
-   *[other] En un ataque no entran más de { $limit } cartas,
-} ni más de las que tenía al principio quien se defiende.
-rule-limit-hand-size = En un ataque no entran más cartas que en una mano completa ({ $target }), ni más de las que tenía al principio quien se defiende.
-rule-limit-none = En un ataque entran tantas cartas como tenía al principio quien se defiende.
-rule-first-limit-first-bout = En el primer ataque, no más de { $first }.
-rule-first-limit-until-first-discard = Hasta el primer descarte, no más de { $first }.
+rule-first = { $start ->
+    [lowest-trump] Abre quien tenga en la mano el triunfo más bajo; no hace falta que lo juegue.
+    [lowest-card] Abre quien tenga en la mano la carta más baja.
+    [random] El azar decide quién abre.
+   *[dealer-left] Abre quien está a la izquierda de quien reparte.
+}
+rule-no-trump-start = Si nadie tiene triunfos, { $no_trump_start ->
+    [random] decide el azar
+    [dealer-left] abre quien está a la izquierda de quien reparte
+    [redeal] se reparte de nuevo
+   *[lowest-card] abre la carta más baja
+}.
+rule-opening = Se ataca a quien está a la izquierda con { $opening ->
+    [same-rank] una carta o con varias del mismo valor
+    [pairs-plus-one] hasta cinco cartas: parejas y, si se quiere, una suelta
+    [odd] una, tres o cinco cartas: parejas y una suelta
+   *[single] una carta
+}.
+rule-limit = En un ataque no entran más cartas de las que tenía al principio quien se defiende{ $limit ->
+    [none] { "" }
+    [hand-size] , ni más que en una mano completa ({ $target })
+   *[other] , ni más de { $limit }
+}.
+rule-first-limit = { $first_bout_scope ->
+    [until-first-discard] Hasta el primer descarte
+   *[first-bout] En el primer ataque
+}, no más de { $first }.
 
 rule-title-defence = Defensa
 rule-beat = Una carta se mata con otra más alta de su palo o, si no es triunfo, con un triunfo.
 rule-beat-no-trump = Una carta solo se mata con otra más alta de su palo.
-rule-spades-by-spades = { $naming ->
-    [french] Las picas solo se matan con picas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
-   *[other] Las espadas solo se matan con espadas más altas: los triunfos no pueden con ellas, y ellas nunca son triunfo.
-}
-rule-spades-by-spades-no-trump = { $naming ->
-    [french] Las picas van por su lado, como aquí todos los palos.
-   *[other] Las espadas van por su lado, como aquí todos los palos.
-}
+rule-spades-by-spades = { $deck_naming ->
+    [french] Las picas solo se matan con picas más altas
+   *[other] Las espadas solo se matan con espadas más altas
+}: los triunfos no pueden con ellas, y ellas nunca son triunfo.
 rule-fallen-ace = El { $lowest } de triunfo mata el as de triunfo.
-rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo. Un comodín no mata a otro.
-rule-jokers-no-trump = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. Los comodines son imbatibles.
-rule-bowers = { $naming ->
-    [french] Los dos triunfos más altos son la jota de triunfo y, por debajo, la otra jota de su color.
-   *[other] Los dos triunfos más altos son el 10 de triunfo y, por debajo, el 10 del palo que le hace pareja: oros con copas, espadas con bastos.
+rule-jokers = El comodín rojo mata cualquier carta roja, y el negro cualquier carta negra. { $trump_mode ->
+    [none] Los comodines son imbatibles.
+   *[other] El comodín del color del triunfo es imbatible; el otro cae ante cualquier triunfo. Un comodín no mata a otro.
 }
-rule-weli-all-sixes = Los { $six } hacen de comodín: quien juega uno dice de qué palo es. Si se recoge, vuelve a ser comodín.
-rule-weli-six-of-diamonds = Hay una carta comodín, { $wild_six }: quien la juega dice de qué palo es. Si se recoge, vuelve a ser comodín.
-rule-take = Quien no puede o no quiere matarlo todo recoge todas las cartas de la mesa y pierde su turno de ataque. Quien lo mata todo es quien ataca después.
+rule-bowers = Los dos triunfos más altos son { $deck_naming ->
+    [french] la jota de triunfo y, por debajo, la otra jota de su color
+   *[other] el 10 de triunfo y, por debajo, el 10 del palo que le hace pareja: oros con copas, espadas con bastos
+}.
+rule-weli = { $weli ->
+    [six-of-diamonds] Hay una carta comodín, { $wild_six }: quien la juega
+   *[other] Los { $six } hacen de comodín: quien juega uno
+} dice de qué palo es. Si se recoge, vuelve a ser comodín.
+rule-take = Quien no puede o no quiere matarlo todo recoge todas las cartas y pierde su turno de ataque. Quien lo mata todo es quien ataca después.
+rule-throw-in = { $throw_in ->
+    [opponents] Todos los rivales de quien se defiende pueden
+    [neighbours] Los dos vecinos de quien se defiende pueden
+    [attacker] Solo quien ataca puede
+   *[all] Todo el mundo, salvo quien se defiende, puede
+} echar cartas de los valores que hay en la mesa.
+rule-window = { $throw_in_window ->
+    [stepwise] Solo se puede cuando no queda nada por matar, y de una en una.
+    [any-time] Se empieza enseguida, antes de que se mate ninguna.
+   *[after-first-beat] Se empieza cuando se mata la primera carta.
+}
+rule-priority = { $throw_in_priority ->
+    [free] No hay orden: quien llegue antes.
+    [last-thrower] Primero quien echó la última, después quien ataca, luego en el sentido del reloj.
+   *[ordered] Primero quien ataca, luego los demás en el sentido del reloj.
+}
+rule-pass = { $pass_scope ->
+    [permanent] Quien pasa, pasa para todo el ataque, salvo que se recoja o se desvíe.
+   *[until-change] Quien pasó puede volver cuando sale un valor nuevo.
+}
+rule-auto-pass = { $auto_pass ->
+    [empty-hand] Se pregunta a quien tenga cartas, para que el silencio no delate nada.
+   *[no-legal-card] A quien no tiene nada que echar no se le pregunta.
+}
 
 rule-title-throw-in = Echar cartas
-rule-throw-in-all = Todo el mundo, salvo quien se defiende, puede echar cartas de los valores que hay en la mesa.
-rule-throw-in-all-teams = Todos los rivales de quien se defiende pueden echar cartas de los valores que hay en la mesa.
-rule-throw-in-neighbours = Los dos vecinos de quien se defiende pueden echar cartas de los valores que hay en la mesa.
-rule-throw-in-attacker = Solo quien ataca puede echar más cartas, de los valores que hay en la mesa.
 rule-throw-in-off = A un ataque no se le echan más cartas.
-rule-window-after-first-beat = Se empieza cuando se mata la primera carta.
-rule-window-stepwise = Solo se puede cuando no queda nada por matar, y de una en una.
-rule-window-any-time = Se empieza enseguida, antes de que se mate ninguna.
-rule-priority-ordered = Primero quien ataca, luego los demás en el sentido del reloj.
-rule-priority-free = No hay orden: quien llegue antes.
-rule-priority-last-thrower = Primero quien echó la última, después quien ataca, luego en el sentido del reloj.
-rule-pass-until-change = Quien pasó puede volver cuando sale un valor nuevo.
-rule-pass-permanent = Quien pasa, pasa para todo el ataque, salvo que se recoja o se desvíe.
-rule-auto-pass-no-legal-card = A quien no tiene nada que echar no se le pregunta.
-rule-auto-pass-empty-hand = Se pregunta a quien tenga cartas, para que el silencio no delate nada.
-rule-pile-on = A quien recoge se le puede seguir echando, con el mismo límite.
-rule-pile-on-full = A quien recoge se le puede seguir echando hasta el límite completo, por pocas cartas que tuviera.
-rule-pile-on-last-thrower = Entonces empieza quien atacó en último lugar y siguen los demás en el sentido del reloj.
+rule-pile-on = A quien recoge se le puede seguir echando { $pile_on_limit ->
+    [attack-limit] hasta el límite completo, por pocas cartas que tuviera
+   *[same] con el mismo límite
+}.
+rule-pile-on-last-thrower = Entonces se sigue en el sentido del reloj, desde quien atacó en último lugar.
 rule-no-pile-on = Cuando alguien recoge, el ataque se acaba ahí.
 
 rule-title-transfer = Desvío
-rule-transfer-on = Mientras no se haya matado nada, quien se defiende puede poner una carta del valor del ataque: entonces quien sigue se defiende de todo, y debe tener cartas suficientes.
+rule-transfer-on = Mientras no se haya matado nada, quien se defiende puede poner una carta del valor del ataque: entonces se defiende quien sigue, si tiene cartas suficientes.
 rule-transfer-show = También basta con mostrar el triunfo de ese valor, que se queda en la mano.
-rule-transfer-multi = Se pueden poner varias cartas de ese valor a la vez.
-rule-no-transfer-first-bout = El primer ataque de la partida no se desvía.
-rule-show-bout = El mismo triunfo se muestra una vez por ataque.
-rule-show-game = El mismo triunfo se muestra una vez por partida.
-rule-show-play-only = Si el ataque vuelve, ese triunfo aún sirve para desviarlo, pero poniéndolo en la mesa.
-rule-show-never = Si el ataque vuelve, ese triunfo solo sirve para matar.
+rule-transfer-multi = { $transfer_multi ->
+    [on] Se pueden poner varias cartas de ese valor a la vez.
+   *[off] Solo se puede poner una carta de ese valor a la vez.
+}
+rule-transfer-first-bout = El primer ataque de la partida { $transfer_first_bout ->
+    [off] no se desvía
+   *[on] se puede desviar
+}.
+rule-show = El mismo triunfo se muestra una vez por { $show_scope ->
+    [game] partida
+   *[bout] ataque
+}.
+rule-show-repeat = Si el ataque vuelve, ese triunfo { $show_repeat ->
+    [never] solo sirve para matar
+   *[play-only] aún sirve para desviarlo, pero poniéndolo en la mesa
+}.
+rule-refill = Tras cada ataque se roba del mazo hasta tener { $target }: primero { $refill_start ->
+    [final-attacker] quien desvió la última vez
+   *[opener] quien abrió
+}, luego los demás en el sentido del reloj y, al final, quien se defendió.
+rule-turnup = La última carta { $turnup_fate ->
+    [dealer] es para quien reparte
+    [out] queda fuera del juego
+   *[talon] la roba la primera persona que tenga menos de { $target } cartas
+}.
 
 rule-title-draw = Robar
-rule-refill-opener = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien abrió, luego los demás en el sentido del reloj y, al final, quien se defendió.
-rule-refill-final-attacker = Tras cada ataque se roba del mazo hasta tener { $target }: primero quien desvió la última vez, luego los demás en el sentido del reloj y, al final, quien se defendió.
 rule-refill-none = No se roba.
-rule-turnup-talon = La última carta la roba la primera persona que tenga menos de { $target } cartas.
-rule-turnup-dealer = La última carta es para quien reparte.
-rule-turnup-out = La última carta queda fuera del juego.
-rule-poker = Antes de atacar puedes cambiar dos cartas con el mazo, una vez por turno y hasta { $exchanges } por partida.
-rule-poker-both = Antes de atacar o de responder a un ataque puedes cambiar dos cartas con el mazo, una vez por ataque y hasta { $exchanges } por partida.
+rule-poker = { $poker_turns ->
+    [both] Antes de atacar o de responder a un ataque
+   *[attack] Antes de atacar
+} puedes cambiar dos cartas con el mazo, una vez por ataque y hasta { $exchanges } por partida.
 
 rule-title-end = Final
-rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. La última persona con cartas es el durak. Si no le quedan a nadie, hay empate.
-rule-out-teams = Con el mazo vacío, quien se queda sin cartas está fuera. Pierde el último equipo con cartas. Si no le quedan a nadie, hay empate.
-rule-no-progress-draw3 = También hay empate si la misma posición se da por tercera vez.
-rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona y no todas de triunfo, son charreteras: una o dos, que van a los hombros del durak y se cuentan en /stats.
-rule-epaulettes-no-trump = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, puestas al final por una misma persona, son charreteras: una o dos, que van a los hombros del durak y se cuentan en /stats.
-rule-ladder-shared = Una serie es una escalera, la misma para todo el mundo: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
-rule-ladder-per-side = Una serie es una escalera, y cada cual tiene la suya: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
+rule-out = Con el mazo vacío, quien se queda sin cartas está fuera. Si no le quedan a nadie, hay empate.
+rule-no-progress = También hay empate si la misma posición se da por tercera vez.
+rule-epaulettes = Si lo último que recoge el durak son cartas de valor { $lowest } sin matar, de una misma persona{ $trump_mode ->
+    [none] { "" }
+   *[other] { " " }y no todas de triunfo
+}, son charreteras para sus hombros: una o dos.
+rule-ladder = Una serie es una escalera, { $ladder ->
+    [per-side] y cada cual tiene la suya
+   *[shared] la misma para todo el mundo
+}: primero dan un punto las charreteras de valor { $lowest }, luego las del valor siguiente, y así hasta el as.
+rule-next-dealer = { $next_dealer ->
+    [durak-teams] Reparte quien, de los que pierden, conservó cartas más tiempo.
+    [winner] Reparte quien se quedó primero sin cartas.
+    [winner-teams] Reparte quien, de los que no pierden, se quedó primero sin cartas.
+    [rotate] Se reparte por turno.
+    [random] El azar decide quién reparte.
+   *[durak] Reparte el durak.
+}
+rule-next-first = { $next_first ->
+    [lowest-trump] Abre otra vez el triunfo más bajo.
+    [right-of-durak] Abre quien está a la derecha del durak.
+    [left-of-durak] Abre quien está a la izquierda del durak.
+    [winner] Abre quien se quedó primero sin cartas.
+    [winning-team] Quién abre se decide como en la primera partida, pero solo dentro del equipo ganador.
+   *[start] Quién abre se decide como en la primera partida.
+}
+rule-next-first-three-teams = De los dos que no perdieron, es el que tuvo antes a alguien sin cartas.
 rule-ladder-end = La serie acaba con los ases: gana quien tenga más puntos y, si hay empate, quien puntuó con los ases.
 rule-forfeit = El durak tendrá que { $forfeit }.
 
 rule-title-next = Siguiente partida
-rule-next-dealer-durak = Reparte el durak.
-rule-next-dealer-durak-teams = Reparte quien, de los que pierden, conservó cartas más tiempo.
-rule-next-dealer-winner = Reparte quien se quedó primero sin cartas.
-rule-next-dealer-winner-teams = Reparte quien, de los que no pierden, se quedó primero sin cartas.
-rule-next-dealer-rotate = Se reparte por turno.
-rule-next-dealer-random = El azar decide quién reparte.
-rule-next-first-lowest-trump = Abre otra vez el triunfo más bajo.
-rule-next-first-right-of-durak = Abre quien está a la derecha del durak, para que el durak se defienda.
-rule-next-first-left-of-durak = Abre quien está a la izquierda del durak.
-rule-next-first-winning-team = Quién abre se decide como en la primera partida, pero solo dentro del equipo ganador.
-rule-next-first-winning-team-3x2 = Quién abre se decide como en la primera partida, pero solo dentro del equipo ganador: de los dos que no perdieron, el que tuvo antes a alguien sin cartas.
-rule-next-first-winner = Abre quien se quedó primero sin cartas.
-rule-next-first-start = Quién abre se decide como en la primera partida.
 
 rule-title-clock = Tiempo
 rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se hace por ti una jugada sensata; tras dos seguidas, un bot ocupa tu lugar hasta que vuelvas.

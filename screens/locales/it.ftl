@@ -541,7 +541,7 @@ variant-online = Come in Durak Online
 
 option-line = { $option }: { $value }
 option-deck = Mazzo
-    .about = Con quante carte si gioca.
+    .about = Con un mazzo più grande si gioca in di più.
     .is-number = { $count ->
         [24] 24, dal nove all’asso
         [32] 32, dal sette all’asso
@@ -552,16 +552,16 @@ option-deck = Mazzo
        *[36] 36, dal sei all’asso
     }
 option-deck-naming = Semi
-    .about = L’aspetto delle carte. Nel gioco non cambia nulla.
+    .about = Cambiano solo i nomi e i disegni delle carte.
     .is-french = francesi ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = spagnoli, da 48
     .is-spanish40 = spagnoli, da 40
 option-hand-size = Mano
-    .about = Quante carte si ricevono e fino a quante si pesca.
+    .about = { rule-hand }
     .is-number = { $count } carte
     .is-all = tutte distribuite
 option-trump-mode = Atout
-    .about = Come si decide il seme d’atout, cioè la briscola.
+    .about = { rule-trump }
     .is-bottom = ultima carta del mazzo
     .is-top = prima carta del mazzo
     .is-dealer-last = ultima del mazziere
@@ -569,17 +569,17 @@ option-trump-mode = Atout
     .is-none = senza atout
     .is-changeable = cambia una volta
 option-trump-suit = Seme d’atout
-    .about = Quale seme è sempre atout.
+    .about = { rule-trump }
     .is-C = fiori
     .is-D = quadri
     .is-H = cuori
     .is-S = picche
 option-spades-by-spades = Picche con picche
-    .about = Le picche si battono solo con picche più alte e non sono mai atout.
+    .about = { rule-spades-by-spades }
     .is-on = sì
     .is-off = no
 option-fallen-ace = Asso caduto
-    .about = L’atout più basso batte l’asso d’atout.
+    .about = { rule-fallen-ace }
     .is-on = sì
     .is-off = no
 option-jokers = Jolly
@@ -587,57 +587,57 @@ option-jokers = Jolly
     .is-on = sì
     .is-off = no
 option-bowers = Fanti in testa
-    .about = Il fante d’atout e l’altro fante dello stesso colore sono gli atout più alti.
+    .about = { rule-bowers }
     .is-on = sì
     .is-off = no
 option-weli = Sei come matte
-    .about = Chi gioca un sei matta dice di che seme è.
+    .about = { rule-weli }
     .is-off = no
     .is-all-sixes = tutti
     .is-six-of-diamonds = solo il sei di quadri
 option-opening = Apertura
-    .about = Con quante carte si può aprire un attacco.
+    .about = { rule-opening }
     .is-single = una carta
     .is-same-rank = carte di un valore
     .is-pairs-plus-one = coppie e una sciolta
 option-odd-only = Solo attacchi dispari
-    .about = Attacchi di una, tre o cinque carte, mai di due o quattro.
+    .about = { rule-opening }
     .is-on = sì
     .is-off = no
 option-throw-in = Aggiunte
-    .about = Chi può aggiungere carte a un attacco.
+    .about = { rule-throw-in }
     .is-all = tutti
     .is-neighbours = i due vicini
     .is-attacker = solo chi attacca
     .is-off = nessuno
 option-throw-in-window = Si aggiunge
-    .about = Da che momento si possono aggiungere carte.
+    .about = { rule-window }
     .is-after-first-beat = quando una è battuta
     .is-stepwise = una alla volta
     .is-any-time = in ogni momento
 option-throw-in-priority = Aggiunge prima
-    .about = Se c’è un ordine o si aggiunge tutti insieme.
+    .about = { rule-priority }
     .is-ordered = chi attacca e a giro
     .is-free = il più svelto
     .is-last-thrower = l’ultimo ad aggiungere
 option-pass-scope = «Basta» vale
-    .about = Se chi ha detto basta può tornare quando esce un valore nuovo.
+    .about = { rule-pass }
     .is-until-change = fino a un nuovo valore
     .is-permanent = per tutto l’attacco
 option-auto-pass = Si chiede
-    .about = Saltare chi non ha nulla da aggiungere è più svelto, ma tradisce qualcosa delle sue carte.
+    .about = { rule-auto-pass }
     .is-empty-hand = a chi ha carte
     .is-no-legal-card = a chi può aggiungere
 option-pile-on = Aggiunte a chi prende
-    .about = Aggiungere ancora carte quando chi si difende sta già prendendo.
+    .about = { rule-pile-on }
     .is-on = sì
     .is-off = no
 option-pile-on-limit = Limite a chi prende
-    .about = Se a chi prende si possono dare più carte di quante ne aveva.
+    .about = { rule-pile-on }
     .is-same = lo stesso
     .is-attack-limit = quello pieno
 option-attack-limit = Carte per attacco
-    .about = Quante carte possono attaccare in una volta, comunque non più di quelle di chi si difende.
+    .about = { rule-limit }
     .is-number = { $count }
     .is-hand-size = una mano piena
     .is-none = senza limite
@@ -646,126 +646,126 @@ option-first-bout-limit = Primo attacco
     .is-number = { $count } carte
     .is-off = come gli altri
 option-first-bout-scope = Limite basso
-    .about = Quanto dura il limite del primo attacco.
+    .about = { rule-first-limit }
     .is-first-bout = nel primo attacco
     .is-until-first-discard = fino ai primi scarti
 option-transfer = Passaggio
-    .about = Passare l’attacco a chi segue con una carta dello stesso valore.
+    .about = { rule-transfer-on }
     .is-off = no
     .is-on = sì
     .is-show = sì, anche mostrando
 option-transfer-first-bout = Passare il 1º attacco
-    .about = Se si può già passare il primo attacco della partita.
+    .about = { rule-transfer-first-bout }
     .is-on = sì
     .is-off = no
 option-transfer-multi = Più carte insieme
-    .about = Passare l’attacco con più di una carta.
+    .about = { rule-transfer-multi }
     .is-on = sì
     .is-off = no
 option-show-scope = Mostrare atout
-    .about = Quante volte si può mostrare lo stesso atout.
+    .about = { rule-show }
     .is-bout = una volta per attacco
     .is-game = una volta per partita
 option-show-repeat = Atout mostrato
-    .about = A che cosa serve se l’attacco ritorna.
+    .about = { rule-show-repeat }
     .is-play-only = a passare l’attacco
     .is-never = solo a battere
 option-teams = Squadre
-    .about = Non si attaccano i compagni.
+    .about = { rule-teams }
     .is-none = ognuno per sé
     .is-2x2 = 2 contro 2
     .is-3x2 = tre coppie
     .is-2x3 = 3 contro 3
 option-team-out = Posto vuoto
-    .about = Che cosa succede quando un compagno resta senza carte.
+    .about = { rule-team-out }
     .is-substitute = gioca la sua squadra
     .is-skip = si salta
 option-trump-swap = Scambiare la girata
-    .about = Prendere la carta girata da sotto il mazzo in cambio di un atout basso.
+    .about = { rule-trump-swap }
     .is-off = no
     .is-lowest = col più basso
     .is-any-lower = con uno più basso
 option-trump-swap-time = Quando si scambia
-    .about = Se la carta girata si può scambiare solo tra un attacco e l’altro o anche durante un attacco, finché l’atout basso non è stato giocato.
+    .about = { rule-trump-swap }
     .is-between-bouts = tra gli attacchi
     .is-any-time = in ogni momento
 option-trump-swap-late = Scambio tardivo
-    .about = Anche con chi ha appena pescato la carta girata.
+    .about = { rule-trump-swap-late }
     .is-on = sì
     .is-off = no
 option-first-dealer = Primo mazziere
-    .about = Come si decide chi dà le carte nella prima partita.
+    .about = { rule-first-dealer }
     .is-random = a sorte
     .is-lowest-card = la carta più bassa
 option-redeal = Carte a monte
-    .about = Con quali mani si ridistribuisce.
+    .about = { rule-redeal }
     .is-off = mai
     .is-one-colour = tutte di un colore
     .is-five-suit = cinque o più di un seme
     .is-either = in tutti e due i casi
 option-first-attacker = Apre la prima
-    .about = Chi apre la prima partita.
+    .about = { rule-first }
     .is-lowest-trump = l’atout più basso
     .is-dealer-left = dopo il mazziere
 option-no-trump-start = Nessuno ha atout
-    .about = Chi apre se nessuno ha atout in mano.
+    .about = { rule-no-trump-start }
     .is-lowest-card = la carta più bassa
     .is-random = a sorte
     .is-dealer-left = dopo il mazziere
     .is-redeal = si ridistribuisce
 option-next-first = Apre la prossima
-    .about = Chi apre la prossima partita.
+    .about = { rule-next-first }
     .is-lowest-trump = come nella prima
     .is-right-of-durak = a destra del durak
     .is-left-of-durak = a sinistra del durak
     .is-winning-team = la squadra vincente
 option-next-dealer = Dà la prossima
-    .about = Chi dà le carte nella prossima partita.
+    .about = { rule-next-dealer }
     .is-durak = il durak
     .is-winner = chi ha finito prima
     .is-rotate = a giro
     .is-random = a sorte
 option-refill = Pesca
-    .about = Se si rifà la mano con le carte del mazzo.
+    .about = { rule-refill }
     .is-normal = dopo ogni attacco
     .is-none = mai
 option-refill-start = Pesca per primo
-    .about = Chi pesca per primo se l’attacco è stato passato.
+    .about = { rule-refill }
     .is-opener = chi ha aperto
     .is-final-attacker = chi passa l’attacco
 option-turnup-fate = L’ultima carta
-    .about = Dove finisce quando si distribuisce tutto.
+    .about = { rule-turnup }
     .is-talon = si pesca
     .is-dealer = al mazziere
     .is-out = fuori dal gioco
 option-poker-swaps = Scambi
-    .about = Quante volte si scambiano due carte con il mazzo prima di attaccare.
+    .about = Prima di attaccare si possono scambiare due carte con il mazzo.
     .is-number = { $count ->
         [0] nessuno
        *[other] { $count } a partita
     }
 option-poker-turns = Quando si scambia
-    .about = Se anche chi si difende può scambiare carte.
+    .about = { rule-poker }
     .is-attack = prima di attaccare
     .is-both = anche in difesa
 option-epaulettes = Spalline
-    .about = Le carte del valore più basso non battute nell’ultimo attacco finiscono sulle spalle del durak.
+    .about = { rule-epaulettes }
     .is-on = sì
     .is-off = no
 option-first-out-wins = Vittoria
-    .about = Se vince chi resta per primo senza carte. Altrimenti non vince nessuno: c’è solo un durak.
+    .about = { rule-aim }
     .is-on = chi finisce prima
     .is-off = nessuno
 option-ladder = Scala
-    .about = Dal valore più basso fino agli assi: una scala di spalline.
+    .about = { rule-ladder }
     .is-off = no
     .is-shared = una per tutti
     .is-per-side = ognuno la sua
 option-forfeit = Penitenza
-    .about = Che cosa dovrà fare il durak. Devono starci tutti, prima della distribuzione.
+    .about = Devono starci tutti, prima della distribuzione.
     .is-off = nessuna
 option-no-progress = Girare in tondo
-    .about = Che cosa succede quando la stessa posizione esce per la terza volta.
+    .about = { rule-no-progress }
     .is-draw3 = pareggio
     .is-off = si continua
 
@@ -813,7 +813,7 @@ option-shuffled-by = Mescolare
     .is-dealer = il mazziere
     .is-toucher = chi lo tocca
 option-cut = Taglio
-    .about = Se chi siede alla destra del mazziere taglia il mazzo. Il taglio fa parte della prova di /verify.
+    .about = { rule-cut }
     .is-on = sì
     .is-off = no
 option-achievements = Traguardi
@@ -923,176 +923,233 @@ rule-changed = A questo tavolo alcune regole cambiano.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Scopo
-rule-aim = Liberarsi delle carte. Nessuno vince, ma qualcuno perde: chi resta per ultimo con le carte in mano è il durak, lo scemo.
-rule-aim-teams = Liberarsi delle carte. Nessuno vince, ma una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi.
-rule-aim-winner = Liberarsi delle carte. Vince chi ci riesce per primo, e perde chi resta per ultimo con le carte in mano: è il durak, lo scemo.
-rule-aim-winner-teams = Liberarsi delle carte. Una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi. Tra le altre vince quella di chi è rimasto per primo senza carte.
+rule-aim = Liberarsi delle carte. { $first_out_wins ->
+    [on] Vince chi ci riesce per primo.
+   *[off] Nessuno vince.
+} Chi resta per ultimo con le carte in mano è il durak, lo scemo.
+rule-aim-teams = Liberarsi delle carte. Perde la squadra che resta con le carte in mano: sono i durak, gli scemi. { $first_out_wins ->
+    [on] Tra le altre vince quella di chi è rimasto per primo senza carte.
+   *[off] Nessuno vince.
+}
+rule-team-out = { $team_out ->
+    [skip] Chi resta senza carte si salta: si difende l’avversario che segue.
+   *[substitute] Per chi resta senza carte gioca anche il compagno che segue.
+}
 rule-teams-2x2 = Due squadre di due, i compagni uno di fronte all’altro.
 rule-teams-2x3 = Due squadre di tre, sedute alternate.
 rule-teams-3x2 = Tre squadre di due, i compagni uno di fronte all’altro.
 rule-teams = I compagni non si attaccano mai e non si mostrano mai le carte.
-rule-team-out-substitute = Quando qualcuno resta senza carte, il compagno che segue gioca anche al suo posto.
-rule-team-out-skip = Chi resta senza carte si salta, e si difende l’avversario che segue.
 
 rule-title-deal = Distribuzione
 rule-players = Da { $fewest } a { $most } giocatori.
 rule-players-exactly = Per { $most } giocatori.
-rule-deck-24 = 24 carte, dal nove all’asso.
-rule-deck-32 = 32 carte, dal sette all’asso.
-rule-deck-36 = 36 carte, dal sei all’asso.
-rule-deck-52 = 52 carte, dal due all’asso.
-rule-deck-54 = 52 carte, dal due all’asso, e due jolly.
-rule-deck-72 = Due mazzi da 36, dal sei all’asso. Una carta non batte la sua gemella.
-rule-deck-104 = Due mazzi da 52, dal due all’asso. Una carta non batte la sua gemella.
-rule-naming-spanish48 = I nomi sono quelli del mazzo spagnolo da 48: dal più basso al più alto 5 6 7 8 9 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
-rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più basso al più alto 3 4 5 6 7 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
-rule-hand = Si danno { $hand } carte a testa.
-rule-hand-all = Si distribuiscono tutte le carte tranne l’ultima.
-rule-first-dealer-lowest-card = Prima della prima partita ognuno pesca una carta: dà le carte chi ha la più bassa, e a parità si ripesca.
+rule-deck = Carte: { option-deck.is-number }.
+rule-twins = Una carta non batte la sua gemella.
+rule-naming = Le carte hanno nomi spagnoli, dalla più bassa alla più alta: { $deck_naming ->
+    [spanish48] 5 6 7 8 9
+   *[spanish40] 3 4 5 6 7
+} 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
+rule-hand = { $hand_size ->
+    [all] Si distribuiscono tutte le carte tranne l’ultima.
+   *[other] Si danno { $target } carte a testa.
+}
+rule-first-dealer = { $first_dealer ->
+    [lowest-card] Ognuno pesca una carta: dà le carte per primo chi ha la più bassa, e a parità si ripesca.
+   *[random] La sorte decide chi dà le carte per primo.
+}
 rule-shuffled-by-dealer = Il mazziere deve mescolare: basta un tocco, entro mezzo minuto.
-rule-shuffled-by-toucher = Il mazziere deve mescolare: basta un tocco, entro mezzo minuto. Ma chiunque altro tocchi il mazzo deve mescolare e dare le carte.
+rule-shuffled-by-toucher = Ma chiunque altro tocchi il mazzo deve mescolare e dare le carte.
+rule-redeal = Se qualcuno riceve { $redeal ->
+    [one-colour] carte di un solo colore
+    [five-suit] cinque o più carte di un seme
+   *[either] carte di un solo colore, o cinque o più di un seme
+}, si ridistribuisce.
+rule-trump = { $trump_mode ->
+    [top] La carta seguente si gira e si mette in cima al mazzo: il suo seme è l’atout, e la carta si pesca per prima.
+    [dealer-last] Il mazziere mostra la sua ultima carta: il seme è l’atout, e la carta gli resta in mano.
+    [fixed] L’atout è sempre { $suit }.
+    [none] Non c’è atout.
+    [changeable] La carta seguente si gira: il suo seme è l’atout. Quando la si pesca, si gira quella che sta sotto, e l’atout cambia.
+   *[bottom] La carta seguente si gira e si mette sotto il mazzo: il suo seme è l’atout, e la carta si pesca per ultima.
+}
 rule-cut = Chi siede alla destra del mazziere può tagliare il mazzo.
-rule-redeal-one-colour = Se qualcuno riceve solo carte rosse o solo nere, si ridistribuisce.
-rule-redeal-five-suit = Se qualcuno riceve cinque o più carte di un seme, si ridistribuisce.
-rule-redeal-either = Se qualcuno riceve carte di un solo colore, o cinque o più di un seme, si ridistribuisce.
 
 rule-title-trump = Atout (briscola)
-rule-trump-bottom = La carta seguente si gira e si mette sotto il mazzo: il suo seme è l’atout, e la carta si pesca per ultima.
 rule-trump-railroad = L’ultima carta si gira: il suo seme è l’atout.
-rule-trump-top = La carta seguente si gira e si mette in cima al mazzo: il suo seme è l’atout, e la carta si pesca per prima.
-rule-trump-dealer-last = Il mazziere mostra la sua ultima carta: il seme è l’atout, e la carta gli resta in mano.
-rule-trump-fixed = L’atout è sempre { $suit }.
-rule-trump-none = Non c’è atout.
-rule-trump-changeable = La carta seguente si gira: il suo seme è l’atout. Sotto ce n’è un’altra, a faccia in giù. Quando si pesca la prima si gira l’altra, e da lì in poi l’atout è il suo seme.
-rule-trump-buried = { $barred ->
-    [spade] Se si gira una carta di picche, torna nel mazzo e se ne gira un’altra.
-    [joker] Se si gira un jolly, torna nel mazzo e si gira un’altra carta.
-    [sword] Se si gira una carta di spade, torna nel mazzo e se ne gira un’altra.
-   *[both] Se si gira una carta di picche o un jolly, la carta torna nel mazzo e se ne gira un’altra.
-}
+rule-trump-buried = Se si gira { $barred ->
+    [spade] una carta di picche
+    [joker] un jolly
+    [sword] una carta di spade
+   *[both] una carta di picche o un jolly
+}, torna nel mazzo e si gira un’altra carta.
 rule-trump-none-left = Se non restano carte, si mostra l’ultima del mazziere.
-rule-trump-redealt = { $barred ->
-    [spade] Se è di picche, si ridistribuisce.
-    [joker] Se è un jolly, si ridistribuisce.
-    [sword] Se è di spade, si ridistribuisce.
-   *[both] Se è di picche o è un jolly, si ridistribuisce.
-}
-rule-trump-swap-lowest = Tra un attacco e l’altro, chi ha l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
-rule-trump-swap-any-lower = Tra un attacco e l’altro, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
-rule-trump-swap-lowest-any-time = In qualunque momento, anche durante un attacco, chi ha ancora l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
-rule-trump-swap-any-lower-any-time = In qualunque momento, anche durante un attacco, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
-rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all’attacco seguente.
+rule-trump-redealt = Se è { $barred ->
+    [spade] di picche
+    [joker] un jolly
+    [sword] di spade
+   *[both] di picche o un jolly
+}, si ridistribuisce.
+rule-trump-swap = { $trump_swap_time ->
+    [any-time] In qualunque momento, anche durante un attacco,
+   *[between-bouts] Tra un attacco e l’altro,
+} { $trump_swap ->
+    [lowest] l’atout più basso ({ $lowest })
+   *[any-lower] un atout più basso
+} si può scambiare con la carta girata finché questa è nel mazzo.
+rule-trump-swap-late = Anche la carta girata appena pescata si può scambiare, fino all’attacco seguente.
 
 rule-title-turn = Attacco
-rule-first = Apre chi ha in mano l’atout più basso, senza l’obbligo di giocarlo.
-rule-no-trump-start-lowest-card = Se nessuno ha atout, apre la carta più bassa.
-rule-no-trump-start-random = Se nessuno ha atout, decide la sorte.
-rule-no-trump-start-dealer-left = Se nessuno ha atout, apre chi è a sinistra del mazziere.
-rule-no-trump-start-redeal = Se nessuno ha atout, si ridistribuisce.
-rule-start-lowest-card = Apre chi ha in mano la carta più bassa.
-rule-start-random = La sorte decide chi apre.
-rule-start-dealer-left = Apre chi è a sinistra del mazziere.
-rule-opening-single = Si attacca chi sta a sinistra, con una carta.
-rule-opening-same-rank = Si attacca chi sta a sinistra, con una carta o con più carte dello stesso valore.
-rule-opening-pairs-plus-one = Si attacca chi sta a sinistra, con al massimo cinque carte: coppie e, volendo, una carta sciolta.
-rule-opening-odd = Si attacca chi sta a sinistra, con una, tre o cinque carte: coppie e una carta sciolta.
-rule-limit-number = { $limit ->
-    [one] In un attacco non entra più di una carta,
-   *[other] In un attacco non entrano più di { $limit } carte,
-} e comunque non più di quante ne aveva all’inizio chi si difende.
-rule-limit-hand-size = In un attacco non entrano più carte che in una mano piena ({ $target }), e comunque non più di quante ne aveva all’inizio chi si difende.
-rule-limit-none = In un attacco entrano tante carte quante ne aveva all’inizio chi si difende.
-rule-first-limit-first-bout = Nel primo attacco, al massimo { $first }.
-rule-first-limit-until-first-discard = Fino ai primi scarti, al massimo { $first }.
+rule-first = { $start ->
+    [lowest-trump] Apre chi ha in mano l’atout più basso, senza l’obbligo di giocarlo.
+    [lowest-card] Apre chi ha in mano la carta più bassa.
+    [random] La sorte decide chi apre.
+   *[dealer-left] Apre chi è a sinistra del mazziere.
+}
+rule-no-trump-start = Se nessuno ha atout, { $no_trump_start ->
+    [random] decide la sorte
+    [dealer-left] apre chi è a sinistra del mazziere
+    [redeal] si ridistribuisce
+   *[lowest-card] apre la carta più bassa
+}.
+rule-opening = Si attacca chi sta a sinistra, con { $opening ->
+    [same-rank] una carta o con più carte dello stesso valore
+    [pairs-plus-one] al massimo cinque carte: coppie e, volendo, una carta sciolta
+    [odd] una, tre o cinque carte: coppie e una carta sciolta
+   *[single] una carta
+}.
+rule-limit = In un attacco non entrano più carte di quante ne aveva all’inizio chi si difende{ $limit ->
+    [none] { "" }
+    [hand-size] , né più che in una mano piena ({ $target })
+   *[other] , né più di { $limit }
+}.
+rule-first-limit = { $first_bout_scope ->
+    [until-first-discard] Fino ai primi scarti
+   *[first-bout] Nel primo attacco
+}, al massimo { $first }.
 
 rule-title-defence = Difesa
 rule-beat = Una carta si batte con una più alta dello stesso seme o, se non è atout, con un atout.
 rule-beat-no-trump = Una carta si batte solo con una più alta dello stesso seme.
-rule-spades-by-spades = { $naming ->
-    [french] Le picche si battono solo con picche più alte: gli atout non possono nulla, e le picche non sono mai atout.
-   *[other] Le spade si battono solo con spade più alte: gli atout non possono nulla, e le spade non sono mai atout.
-}
-rule-spades-by-spades-no-trump = { $naming ->
-    [french] Le picche stanno per conto loro, come qui tutti i semi.
-   *[other] Le spade stanno per conto loro, come qui tutti i semi.
-}
+rule-spades-by-spades = { $deck_naming ->
+    [french] Le picche si battono solo con picche più alte
+   *[other] Le spade si battono solo con spade più alte
+}: gli atout non possono nulla, e loro non sono mai atout.
 rule-fallen-ace = L’atout più basso ({ $lowest }) batte l’asso d’atout.
-rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout. Un jolly non batte l’altro.
-rule-jokers-no-trump = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. I jolly sono imbattibili.
-rule-bowers = { $naming ->
-    [french] I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
-   *[other] I due atout più alti sono il 10 d’atout e, subito sotto, il 10 del seme che gli fa coppia: denari con coppe, spade con bastoni.
+rule-jokers = Il jolly rosso batte ogni carta rossa, il nero ogni carta nera. { $trump_mode ->
+    [none] I jolly sono imbattibili.
+   *[other] Il jolly del colore dell’atout è imbattibile; l’altro si batte con qualsiasi atout. Un jolly non batte l’altro.
 }
-rule-weli-all-sixes = Ogni { $six } è una matta: chi lo gioca dice di che seme è. Tornato in mano, è di nuovo una matta.
-rule-weli-six-of-diamonds = C’è una matta, { $wild_six }: chi la gioca dice di che seme è. Tornata in mano, è di nuovo una matta.
-rule-take = Chi non può o non vuole battere tutto prende tutte le carte in tavola e salta il suo attacco. Chi batte tutto attacca subito dopo.
+rule-bowers = I due atout più alti sono { $deck_naming ->
+    [french] il fante d’atout e, subito sotto, l’altro fante dello stesso colore
+   *[other] il 10 d’atout e, subito sotto, il 10 del seme che gli fa coppia: denari con coppe, spade con bastoni
+}.
+rule-weli = { $weli ->
+    [six-of-diamonds] C’è una matta, { $wild_six }: chi la gioca dice di che seme è. Tornata
+   *[other] Ogni { $six } è una matta: chi lo gioca dice di che seme è. Tornato
+} in mano, è di nuovo una matta.
+rule-take = Chi non può o non vuole battere tutto prende tutte le carte e salta il suo attacco. Chi batte tutto attacca subito dopo.
+rule-throw-in = { $throw_in ->
+    [opponents] Tutti gli avversari di chi si difende possono
+    [neighbours] I due vicini di chi si difende possono
+    [attacker] Solo chi attacca può
+   *[all] Tutti tranne chi si difende possono
+} aggiungere carte dei valori che sono in tavola.
+rule-window = { $throw_in_window ->
+    [stepwise] Si può solo quando tutto è battuto, una carta alla volta.
+    [any-time] Si comincia subito, prima che sia battuta una carta.
+   *[after-first-beat] Si comincia quando è stata battuta la prima carta.
+}
+rule-priority = { $throw_in_priority ->
+    [free] Non c’è un ordine: chi prima arriva.
+    [last-thrower] Prima chi ha aggiunto per ultimo, poi chi attacca, poi in senso orario.
+   *[ordered] Prima chi attacca, poi gli altri in senso orario.
+}
+rule-pass = { $pass_scope ->
+    [permanent] Chi ha detto basta ha finito per quell’attacco, a meno che chi si difende prenda o passi l’attacco.
+   *[until-change] Chi ha detto basta può tornare quando esce un valore nuovo.
+}
+rule-auto-pass = { $auto_pass ->
+    [empty-hand] Si chiede a chiunque abbia carte, così il silenzio non tradisce nulla.
+   *[no-legal-card] A chi non ha nulla da aggiungere non si chiede.
+}
 
 rule-title-throw-in = Aggiunte
-rule-throw-in-all = Tutti tranne chi si difende possono aggiungere carte dei valori che sono in tavola.
-rule-throw-in-all-teams = Tutti gli avversari di chi si difende possono aggiungere carte dei valori che sono in tavola.
-rule-throw-in-neighbours = I due vicini di chi si difende possono aggiungere carte dei valori che sono in tavola.
-rule-throw-in-attacker = Solo chi attacca può aggiungere carte dei valori che sono in tavola.
 rule-throw-in-off = Nessuno aggiunge carte a un attacco.
-rule-window-after-first-beat = Si comincia quando è stata battuta la prima carta.
-rule-window-stepwise = Si può solo quando tutto è battuto, una carta alla volta.
-rule-window-any-time = Si comincia subito, prima che sia battuta una carta.
-rule-priority-ordered = Prima chi attacca, poi gli altri in senso orario.
-rule-priority-free = Non c’è un ordine: chi prima arriva.
-rule-priority-last-thrower = Prima chi ha aggiunto per ultimo, poi chi attacca, poi in senso orario.
-rule-pass-until-change = Chi ha detto basta può tornare quando esce un valore nuovo.
-rule-pass-permanent = Chi ha detto basta ha finito per quell’attacco, a meno che chi si difende prenda o passi l’attacco.
-rule-auto-pass-no-legal-card = A chi non ha nulla da aggiungere non si chiede.
-rule-auto-pass-empty-hand = Si chiede a chiunque abbia carte, così il silenzio non tradisce nulla.
-rule-pile-on = A chi prende si possono ancora aggiungere carte, entro lo stesso limite.
-rule-pile-on-full = A chi prende si possono ancora aggiungere carte fino al limite pieno, per poche che ne avesse.
-rule-pile-on-last-thrower = Allora comincia chi ha attaccato per ultimo, poi gli altri in senso orario.
+rule-pile-on = A chi prende si possono ancora aggiungere carte { $pile_on_limit ->
+    [attack-limit] fino al limite pieno, per poche che ne avesse
+   *[same] entro lo stesso limite
+}.
+rule-pile-on-last-thrower = Allora si va in senso orario, da chi ha attaccato per ultimo.
 rule-no-pile-on = Quando qualcuno prende, l’attacco finisce lì.
 
 rule-title-transfer = Passaggio
-rule-transfer-on = Finché nulla è battuto, chi si difende può mettere una carta del valore dell’attacco: allora deve difendersi da tutto chi viene dopo, purché abbia abbastanza carte.
+rule-transfer-on = Finché nulla è battuto, chi si difende può mettere una carta del valore dell’attacco: allora si difende chi viene dopo, se ha abbastanza carte.
 rule-transfer-show = Basta anche mostrare l’atout di quel valore: resta in mano.
-rule-transfer-multi = Di quel valore si possono mettere più carte insieme.
-rule-no-transfer-first-bout = Il primo attacco della partita non si passa.
-rule-show-bout = Lo stesso atout si mostra una volta per attacco.
-rule-show-game = Lo stesso atout si mostra una volta per partita.
-rule-show-play-only = Se l’attacco ritorna, quell’atout può ancora servire a passarlo, giocandolo.
-rule-show-never = Se l’attacco ritorna, quell’atout serve solo a battere.
+rule-transfer-multi = Di quel valore si { $transfer_multi ->
+    [on] possono mettere più carte insieme
+   *[off] può mettere una sola carta
+}.
+rule-transfer-first-bout = Il primo attacco della partita { $transfer_first_bout ->
+    [off] non si passa
+   *[on] si può passare
+}.
+rule-show = Lo stesso atout si mostra una volta per { $show_scope ->
+    [game] partita
+   *[bout] attacco
+}.
+rule-show-repeat = Se l’attacco ritorna, quell’atout { $show_repeat ->
+    [never] serve solo a battere
+   *[play-only] può ancora servire a passarlo, giocandolo
+}.
+rule-refill = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima { $refill_start ->
+    [final-attacker] chi ha passato l’attacco per ultimo
+   *[opener] chi ha aperto
+}, poi gli altri in senso orario, infine chi si è difeso.
+rule-turnup = L’ultima carta { $turnup_fate ->
+    [dealer] va al mazziere
+    [out] resta fuori dal gioco
+   *[talon] la pesca il primo che ha meno di { $target } carte
+}.
 
 rule-title-draw = Pesca
-rule-refill-opener = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha aperto, poi gli altri in senso orario, infine chi si è difeso.
-rule-refill-final-attacker = Dopo ogni attacco si pesca dal mazzo fino ad averne { $target }: prima chi ha passato l’attacco per ultimo, poi gli altri in senso orario, infine chi si è difeso.
 rule-refill-none = Non si pesca.
-rule-turnup-talon = L’ultima carta la pesca il primo che ha meno di { $target } carte.
-rule-turnup-dealer = L’ultima carta va al mazziere.
-rule-turnup-out = L’ultima carta resta fuori dal gioco.
-rule-poker = Prima di attaccare puoi scambiare due carte con il mazzo, una volta a turno e fino a { $exchanges } a partita.
-rule-poker-both = Prima di attaccare o di rispondere a un attacco puoi scambiare due carte con il mazzo, una volta per attacco e fino a { $exchanges } a partita.
+rule-poker = { $poker_turns ->
+    [both] Prima di attaccare o di rispondere a un attacco
+   *[attack] Prima di attaccare
+} puoi scambiare due carte con il mazzo, una volta per attacco e fino a { $exchanges } a partita.
 
 rule-title-end = Fine
-rule-out = A mazzo finito, chi resta senza carte è fuori. L’ultimo con le carte è il durak. Se non ne ha più nessuno, è un pareggio.
-rule-out-teams = A mazzo finito, chi resta senza carte è fuori. Perde l’ultima squadra con le carte. Se non ne ha più nessuno, è un pareggio.
-rule-no-progress-draw3 = È un pareggio anche quando la stessa posizione esce per la terza volta.
-rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona e non tutte d’atout, sono spalline: una o due, che finiscono sulle spalle del durak e si contano in /stats.
-rule-epaulettes-no-trump = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute, messe alla fine da una sola persona, sono spalline: una o due, che finiscono sulle spalle del durak e si contano in /stats.
-rule-ladder-shared = Una serie è una scala, la stessa per tutti: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
-rule-ladder-per-side = Una serie è una scala, e ognuno ha la sua: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
+rule-out = A mazzo finito, chi resta senza carte è fuori. Se non ne ha più nessuno, è un pareggio.
+rule-no-progress = È un pareggio anche quando la stessa posizione esce per la terza volta.
+rule-epaulettes = Se le ultime carte che il durak prende sono di valore { $lowest }, non battute e di una sola persona{ $trump_mode ->
+    [none] { "" }
+   *[other] { " " }(non tutte d’atout)
+}, sono spalline per le sue spalle: una o due.
+rule-ladder = Una serie è una scala, { $ladder ->
+    [per-side] e ognuno ha la sua
+   *[shared] la stessa per tutti
+}: prima danno un punto le spalline di valore { $lowest }, poi quelle del valore seguente, e così via fino all’asso.
+rule-next-dealer = { $next_dealer ->
+    [durak-teams] Dà le carte chi, tra quelli che hanno perso, ha tenuto le carte più a lungo.
+    [winner] Dà le carte chi è rimasto per primo senza carte.
+    [winner-teams] Dà le carte chi, tra quelli che non hanno perso, è rimasto per primo senza carte.
+    [rotate] Si danno le carte a giro.
+    [random] La sorte decide chi dà le carte.
+   *[durak] Dà le carte il durak.
+}
+rule-next-first = { $next_first ->
+    [lowest-trump] Apre di nuovo l’atout più basso.
+    [right-of-durak] Apre chi è a destra del durak.
+    [left-of-durak] Apre chi è a sinistra del durak.
+    [winner] Apre chi è rimasto per primo senza carte.
+    [winning-team] Chi apre si decide come nella prima partita, ma solo nella squadra vincente.
+   *[start] Chi apre si decide come nella prima partita.
+}
+rule-next-first-three-teams = Delle due che non hanno perso, è quella che per prima ha avuto qualcuno senza carte.
 rule-ladder-end = La serie finisce con gli assi: vince chi ha più punti e, in parità, chi ha segnato con gli assi.
 rule-forfeit = Il durak dovrà { $forfeit }.
 
 rule-title-next = Prossima partita
-rule-next-dealer-durak = Dà le carte il durak.
-rule-next-dealer-durak-teams = Dà le carte chi, tra quelli che hanno perso, ha tenuto le carte più a lungo.
-rule-next-dealer-winner = Dà le carte chi è rimasto per primo senza carte.
-rule-next-dealer-winner-teams = Dà le carte chi, tra quelli che non hanno perso, è rimasto per primo senza carte.
-rule-next-dealer-rotate = Si danno le carte a giro.
-rule-next-dealer-random = La sorte decide chi dà le carte.
-rule-next-first-lowest-trump = Apre di nuovo l’atout più basso.
-rule-next-first-right-of-durak = Apre chi è a destra del durak, così il durak si difende.
-rule-next-first-left-of-durak = Apre chi è a sinistra del durak.
-rule-next-first-winning-team = Chi apre si decide come nella prima partita, ma solo nella squadra vincente.
-rule-next-first-winning-team-3x2 = Chi apre si decide come nella prima partita, ma solo nella squadra vincente: delle due che non hanno perso, quella che per prima ha avuto qualcuno senza carte.
-rule-next-first-winner = Apre chi è rimasto per primo senza carte.
-rule-next-first-start = Chi apre si decide come nella prima partita.
 
 rule-title-clock = Tempo
 rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.

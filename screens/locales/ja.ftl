@@ -483,7 +483,7 @@ variant-online = Durak Online風
 
 option-line = { $option }：{ $value }
 option-deck = デッキ
-    .about = 使うカードの枚数。
+    .about = デッキが大きいほど、大人数で遊べます。
     .is-number = { $count ->
         [24] 24枚（9〜A）
         [32] 32枚（7〜A）
@@ -494,16 +494,16 @@ option-deck = デッキ
        *[36] 36枚（6〜A）
     }
 option-deck-naming = 絵柄
-    .about = カードの見た目です。ゲームの内容は変わりません。
+    .about = 呼び名と絵柄だけが変わります。
     .is-french = フランス式 ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = スペイン式48枚
     .is-spanish40 = スペイン式40枚
 option-hand-size = 手札
-    .about = 配る枚数。山札からもこの枚数まで補充します。
+    .about = { rule-hand }
     .is-number = { $count }枚
     .is-all = 全部配る
 option-trump-mode = 切り札
-    .about = 切り札のスートの決め方。
+    .about = { rule-trump }
     .is-bottom = 山札のいちばん下
     .is-top = 山札のいちばん上
     .is-dealer-last = 親の最後のカード
@@ -511,17 +511,17 @@ option-trump-mode = 切り札
     .is-none = なし
     .is-changeable = 途中で1回変わる
 option-trump-suit = 切り札のスート
-    .about = いつも切り札になるスート。
+    .about = { rule-trump }
     .is-C = クラブ
     .is-D = ダイヤ
     .is-H = ハート
     .is-S = スペード
 option-spades-by-spades = スペードはスペードで
-    .about = スペードはより強いスペードでしか防げず、切り札にもなりません。
+    .about = { rule-spades-by-spades }
     .is-on = あり
     .is-off = なし
 option-fallen-ace = 堕ちたエース
-    .about = いちばん弱い切り札で、切り札のエースを防げます。
+    .about = { rule-fallen-ace }
     .is-on = あり
     .is-off = なし
 option-jokers = ジョーカー
@@ -529,57 +529,57 @@ option-jokers = ジョーカー
     .is-on = あり
     .is-off = なし
 option-bowers = 最強のジャック
-    .about = 切り札のジャックと、同じ色のもう1枚のジャックが、いちばん強い切り札になります。
+    .about = { rule-bowers }
     .is-on = あり
     .is-off = なし
 option-weli = ワイルドの6
-    .about = ワイルドの6は、出す人がスートを決めます。
+    .about = { rule-weli }
     .is-off = なし
     .is-all-sixes = 全部
     .is-six-of-diamonds = ダイヤの6だけ
 option-opening = 攻撃の出し方
-    .about = 何枚で攻撃を始められるか。
+    .about = { rule-opening }
     .is-single = 1枚
     .is-same-rank = 同じランク何枚でも
     .is-pairs-plus-one = ペア＋1枚
 option-odd-only = 奇数枚だけ
-    .about = 攻撃は1枚・3枚・5枚だけ。2枚や4枚はできません。
+    .about = { rule-opening }
     .is-on = あり
     .is-off = なし
 option-throw-in = 追加できる人
-    .about = 攻撃にカードを追加できる人。
+    .about = { rule-throw-in }
     .is-all = 全員
     .is-neighbours = 両隣
     .is-attacker = 攻撃側だけ
     .is-off = なし
 option-throw-in-window = 追加の時期
-    .about = いつから追加できるか。
+    .about = { rule-window }
     .is-after-first-beat = 1枚防がれたら
     .is-stepwise = 1枚ずつ
     .is-any-time = いつでも
 option-throw-in-priority = 追加の順番
-    .about = 順番に追加するか、早い者勝ちか。
+    .about = { rule-priority }
     .is-ordered = 攻撃側から時計回り
     .is-free = 早い者勝ち
     .is-last-thrower = 最後に追加した人から
 option-pass-scope = パスの効力
-    .about = パスしたあと、新しいランクが出たらまた追加できるか。
+    .about = { rule-pass }
     .is-until-change = 新しいランクまで
     .is-permanent = 攻防の終わりまで
 option-auto-pass = 追加の確認
-    .about = 追加できない人を飛ばすと速くなりますが、手の内が少しばれます。
+    .about = { rule-auto-pass }
     .is-empty-hand = 手札のある全員
     .is-no-legal-card = 追加できる人だけ
 option-pile-on = 追い打ち
-    .about = 防御側が引き取ると決めたあとにも追加すること。
+    .about = { rule-pile-on }
     .is-on = あり
     .is-off = なし
 option-pile-on-limit = 追い打ちの上限
-    .about = 引き取る人に、その手札の枚数より多く出せるか。
+    .about = { rule-pile-on }
     .is-same = 同じ上限
     .is-attack-limit = 上限いっぱい
 option-attack-limit = 攻撃の上限
-    .about = 1回の攻防に出せる攻撃カードの枚数。防御側の手札を超えることはありません。
+    .about = { rule-limit }
     .is-number = { $count }枚
     .is-hand-size = 配る枚数
     .is-none = なし
@@ -588,126 +588,126 @@ option-first-bout-limit = 初回の上限
     .is-number = { $count }枚
     .is-off = いつもどおり
 option-first-bout-scope = 初回の上限の期間
-    .about = 低い上限がいつまで続くか。
+    .about = { rule-first-limit }
     .is-first-bout = 最初の攻防だけ
     .is-until-first-discard = 捨て札が出るまで
 option-transfer = 回し
-    .about = 同じランクのカードで、攻撃を次の人へ回すこと。
+    .about = { rule-transfer-on }
     .is-off = なし
     .is-on = あり
     .is-show = あり、見せるのも可
 option-transfer-first-bout = 初回の回し
-    .about = 最初の攻撃を回せるかどうか。
+    .about = { rule-transfer-first-bout }
     .is-on = あり
     .is-off = なし
 option-transfer-multi = まとめて回す
-    .about = 2枚以上のカードで一度に回すこと。
+    .about = { rule-transfer-multi }
     .is-on = あり
     .is-off = なし
 option-show-scope = 切り札を見せる
-    .about = 同じ切り札を何回見せられるか。
+    .about = { rule-show }
     .is-bout = 攻防ごとに1回
     .is-game = 1ゲームに1回
 option-show-repeat = 見せた切り札
-    .about = 攻撃が戻ってきたとき、どう使えるか。
+    .about = { rule-show-repeat }
     .is-play-only = 出して回せる
     .is-never = 防御だけ
 option-teams = チーム
-    .about = 味方は攻撃しません。
+    .about = { rule-teams }
     .is-none = 個人戦
     .is-2x2 = 2対2
     .is-3x2 = 2人×3組
     .is-2x3 = 3対3
 option-team-out = 上がった味方
-    .about = 空いた席をどうするか。
+    .about = { rule-team-out }
     .is-substitute = 味方が代わる
     .is-skip = 飛ばす
 option-trump-swap = 切り札の交換
-    .about = 弱い切り札と引き換えに、山札の表の切り札をもらうこと。
+    .about = { rule-trump-swap }
     .is-off = なし
     .is-lowest = いちばん弱い切り札で
     .is-any-lower = より弱い切り札で
 option-trump-swap-time = 交換の時期
-    .about = 切り札の交換を攻防の合間に限るか、弱い切り札を出すまではいつでもできるか。
+    .about = { rule-trump-swap }
     .is-between-bouts = 攻防の合間
     .is-any-time = いつでも
 option-trump-swap-late = あとからの交換
-    .about = 表の切り札を引いたばかりの人とも交換できます。
+    .about = { rule-trump-swap-late }
     .is-on = あり
     .is-off = なし
 option-first-dealer = 最初の親
-    .about = 最初のゲームの親をどう決めるか。
+    .about = { rule-first-dealer }
     .is-random = くじ
     .is-lowest-card = いちばん弱いカード
 option-redeal = 配り直し
-    .about = どんな手札が来たら配り直すか。
+    .about = { rule-redeal }
     .is-off = なし
     .is-one-colour = 1色だけ
     .is-five-suit = 同じスート5枚以上
     .is-either = どちらでも
 option-first-attacker = 最初の攻撃
-    .about = 最初のゲームで誰から攻撃するか。
+    .about = { rule-first }
     .is-lowest-trump = 最弱の切り札
     .is-dealer-left = 親の左隣
 option-no-trump-start = 誰も切り札なし
-    .about = 誰の手札にも切り札がないとき、誰から攻撃するか。
+    .about = { rule-no-trump-start }
     .is-lowest-card = いちばん弱いカード
     .is-random = くじ引き
     .is-dealer-left = 親の左隣
     .is-redeal = 配り直し
 option-next-first = 次のゲームの先攻
-    .about = 次のゲームで最初に攻撃する人。
+    .about = { rule-next-first }
     .is-lowest-trump = 初回と同じ
     .is-right-of-durak = ドゥラークの右隣
     .is-left-of-durak = ドゥラークの左隣
     .is-winning-team = 勝ったチーム
 option-next-dealer = 次の親
-    .about = 次のゲームで配る人。
+    .about = { rule-next-dealer }
     .is-durak = ドゥラーク
     .is-winner = 最初に上がった人
     .is-rotate = 持ち回り
     .is-random = くじ引き
 option-refill = 補充
-    .about = 山札から手札を補充するか。
+    .about = { rule-refill }
     .is-normal = 攻防のたびに
     .is-none = なし
 option-refill-start = 補充の順番
-    .about = 攻撃が回されたとき、誰から補充するか。
+    .about = { rule-refill }
     .is-opener = 最初に攻撃した人
     .is-final-attacker = 最後に回した人
 option-turnup-fate = 最後の1枚
-    .about = 全部配ったとき、どこへ行くか。
+    .about = { rule-turnup }
     .is-talon = 補充で引く
     .is-dealer = 親の手札へ
     .is-out = ゲームから外す
 option-poker-swaps = 手札の交換
-    .about = 攻撃の前に手札2枚を山札と何回交換できるか。
+    .about = 攻撃の前に、手札2枚を山札と交換できます。
     .is-number = { $count ->
         [0] なし
        *[other] 1ゲームに{ $count }回
     }
 option-poker-turns = 交換のタイミング
-    .about = 防御側も交換できるか。
+    .about = { rule-poker }
     .is-attack = 攻撃の前
     .is-both = 防御の前も
 option-epaulettes = 肩章
-    .about = 最後に防がれなかった、いちばん弱いランクのカードは、ドゥラークの肩章になります。
+    .about = { rule-epaulettes }
     .is-on = あり
     .is-off = なし
 option-first-out-wins = 勝者
-    .about = 最初に上がった人を勝ちとするか。そうでなければ勝者はなく、ドゥラークがいるだけです。
+    .about = { rule-aim }
     .is-on = 最初に上がった人
     .is-off = なし
 option-ladder = ラダー
-    .about = いちばん弱いランクからエースまで、肩章で段を上がっていく連戦です。
+    .about = { rule-ladder }
     .is-off = なし
     .is-shared = 全員共通
     .is-per-side = 各自で
 option-forfeit = 罰ゲーム
-    .about = ドゥラークがすること。配る前に全員が同意します。
+    .about = 配る前に全員が同意します。
     .is-off = なし
 option-no-progress = 千日手
-    .about = 同じ局面が3回現れたらどうするか。
+    .about = { rule-no-progress }
     .is-draw3 = 引き分け
     .is-off = 続行
 
@@ -755,7 +755,7 @@ option-shuffled-by = シャッフル
     .is-dealer = 親
     .is-toucher = 触った人
 option-cut = カット
-    .about = 親の右隣の人がデッキをカットするか。カットは /verify の証明にも含まれます。
+    .about = { rule-cut }
     .is-on = あり
     .is-off = なし
 option-achievements = 実績
@@ -865,173 +865,233 @@ rule-changed = この卓では一部のルールが変更されています。
 rule-paragraph = <b>【{ $title }】</b>{ $text }
 rule-then = { $before }{ $next }
 rule-title-aim = 目的
-rule-aim = 手札をなくしましょう。勝者はなく、敗者が1人だけ。最後まで手札が残った人がドゥラーク（おばかさん）です。
-rule-aim-teams = 手札をなくしましょう。勝者はなく、敗者のチームがひとつだけ。最後まで手札が残ったチームがドゥラーク（おばかさん）です。
-rule-aim-winner = 手札をなくしましょう。最初に上がった人が勝ち、最後まで手札が残った人が負けで、ドゥラーク（おばかさん）です。
-rule-aim-winner-teams = 手札をなくしましょう。最後まで手札が残ったチームが負けで、ドゥラーク（おばかさん）です。ほかのチームのうち、最初に上がった人がいるチームが勝ちです。
+rule-aim = 手札をなくしましょう。{ $first_out_wins ->
+    [on] 最初に上がった人が勝ちです。
+   *[off] 勝者はいません。
+}最後まで手札が残った人がドゥラーク（おばかさん）です。
+rule-aim-teams = 手札をなくしましょう。最後まで手札が残ったチームが負けで、ドゥラーク（おばかさん）です。{ $first_out_wins ->
+    [on] ほかのチームのうち、最初に上がった人がいるチームが勝ちです。
+   *[off] 勝者はいません。
+}
+rule-team-out = { $team_out ->
+    [skip] 上がった人は飛ばし、次の相手が防御します。
+   *[substitute] 上がった人の席は、次の味方がいっしょに受け持ちます。
+}
 rule-teams-2x2 = 2人ずつ2組。味方は向かい合って座ります。
 rule-teams-2x3 = 3人ずつ2組。味方は1人おきに座ります。
 rule-teams-3x2 = 2人ずつ3組。味方は向かい合って座ります。
 rule-teams = 味方は攻撃せず、手札を見せ合うこともできません。
-rule-team-out-substitute = 上がった人の席は、次の味方がいっしょに受け持ちます。
-rule-team-out-skip = 上がった人は飛ばし、次の相手が防御します。
 
 rule-title-deal = 配り方
 rule-players = { $fewest }〜{ $most }人で遊びます。
 rule-players-exactly = { $most }人で遊びます。
-rule-deck-24 = 9からエースまでの24枚を使います。
-rule-deck-32 = 7からエースまでの32枚を使います。
-rule-deck-36 = 6からエースまでの36枚を使います。
-rule-deck-52 = 2からエースまでの52枚を使います。
-rule-deck-54 = 2からエースまでの52枚と、ジョーカー2枚を使います。
-rule-deck-72 = 6からエースまでの36枚を2組使います。まったく同じカードでは防げません。
-rule-deck-104 = 2からエースまでの52枚を2組使います。まったく同じカードでは防げません。
-rule-naming-spanish48 = 呼び名はスペイン式48枚のもので、弱い順に5、6、7、8、9、10、11、12、1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
-rule-naming-spanish40 = 呼び名はスペイン式40枚のもので、弱い順に3、4、5、6、7、10、11、12、1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
-rule-hand = 1人に{ $hand }枚ずつ配ります。
-rule-hand-all = 1枚だけ残して、全部配ります。
-rule-first-dealer-lowest-card = 最初のゲームの前に1人1枚ずつ引き、いちばん弱いカードの人が親です。同じなら引き直します。
+rule-deck = カードは{ option-deck.is-number }です。
+rule-twins = まったく同じカードでは防げません。
+rule-naming = 呼び名はスペイン式で、弱い順に{ $deck_naming ->
+    [spanish48] 5、6、7、8、9
+   *[spanish40] 3、4、5、6、7
+}、10、11、12、1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
+rule-hand = { $hand_size ->
+    [all] 1枚だけ残して、全部配ります。
+   *[other] 1人に{ $target }枚ずつ配ります。
+}
+rule-first-dealer = { $first_dealer ->
+    [lowest-card] 1人1枚ずつ引き、いちばん弱いカードの人が最初の親です。同じなら引き直します。
+   *[random] 最初の親はくじで決めます。
+}
 rule-shuffled-by-dealer = 親は30秒以内に、ボタン1つでシャッフルします。
-rule-shuffled-by-toucher = 親は30秒以内に、ボタン1つでシャッフルします。ほかの人がデッキに触ったら、その人がシャッフルして配ります。
+rule-shuffled-by-toucher = ほかの人がデッキに触ったら、その人がシャッフルして配ります。
+rule-redeal = { $redeal ->
+    [one-colour] 1色だけの手札
+    [five-suit] 同じスート5枚以上
+   *[either] 1色だけの手札、または同じスート5枚以上
+}が来た人がいれば、配り直します。
+rule-trump = { $trump_mode ->
+    [top] 次のカードを表にして山札のいちばん上に置きます。そのスートが切り札で、このカードは最初に引かれます。
+    [dealer-last] 親は最後に配られた自分のカードを見せます。そのスートが切り札で、カードは親の手札に残ります。
+    [fixed] 切り札はいつも{ $suit }です。
+    [none] 切り札はありません。
+    [changeable] 次のカードを表にします。そのスートが切り札です。引かれると、下にある裏向きのカードが表になり、切り札が変わります。
+   *[bottom] 次のカードを表にして山札のいちばん下に置きます。そのスートが切り札で、このカードは最後に引かれます。
+}
 rule-cut = 親の右隣の人は、デッキをカットできます。
-rule-redeal-one-colour = 赤だけ、または黒だけの手札が来た人がいれば、配り直します。
-rule-redeal-five-suit = 同じスートが5枚以上来た人がいれば、配り直します。
-rule-redeal-either = 1色だけの手札、または同じスート5枚以上が来た人がいれば、配り直します。
 
 rule-title-trump = 切り札
-rule-trump-bottom = 次のカードを表にして山札のいちばん下に置きます。そのスートが切り札で、このカードは最後に引かれます。
 rule-trump-railroad = 最後の1枚を表にします。そのスートが切り札です。
-rule-trump-top = 次のカードを表にして山札のいちばん上に置きます。そのスートが切り札で、このカードは最初に引かれます。
-rule-trump-dealer-last = 親は最後に配られた自分のカードを見せます。そのスートが切り札で、カードは親の手札に残ります。
-rule-trump-fixed = 切り札はいつも{ $suit }です。
-rule-trump-none = 切り札はありません。
-rule-trump-changeable = 次のカードを表にします。そのスートが切り札です。その下にもう1枚、裏向きのカードがあり、上のカードが引かれると表になって、以後はそのスートが切り札になります。
 rule-trump-buried = { $barred ->
-    [spade] スペードが出たら山札に戻し、別のカードを表にします。
-    [joker] ジョーカーが出たら山札に戻し、別のカードを表にします。
-    [sword] 剣が出たら山札に戻し、別のカードを表にします。
-   *[both] スペードやジョーカーが出たら山札に戻し、別のカードを表にします。
-}
+    [spade] スペード
+    [joker] ジョーカー
+    [sword] 剣
+   *[both] スペードやジョーカー
+}が出たら山札に戻し、別のカードを表にします。
 rule-trump-none-left = カードが残らないときは、親の最後のカードを見せて決めます。
-rule-trump-redealt = { $barred ->
-    [spade] それがスペードなら、配り直します。
-    [joker] それがジョーカーなら、配り直します。
-    [sword] それが剣なら、配り直します。
-   *[both] それがスペードかジョーカーなら、配り直します。
-}
-rule-trump-swap-lowest = 攻防の合間に、切り札の{ $lowest }を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
-rule-trump-swap-any-lower = 攻防の合間に、表の切り札より弱い切り札を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
-rule-trump-swap-lowest-any-time = 攻防の最中でもいつでも、切り札の{ $lowest }をまだ持っている人は、表の切り札が山札にあるうちは、それと交換できます。
-rule-trump-swap-any-lower-any-time = 攻防の最中でもいつでも、表の切り札より弱い切り札を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
+rule-trump-redealt = それが{ $barred ->
+    [spade] スペード
+    [joker] ジョーカー
+    [sword] 剣
+   *[both] スペードかジョーカー
+}なら、配り直します。
+rule-trump-swap = { $trump_swap_time ->
+    [any-time] 攻防の最中でもいつでも
+   *[between-bouts] 攻防の合間に
+}、{ $trump_swap ->
+    [lowest] 切り札の{ $lowest }
+   *[any-lower] より弱い切り札
+}を、山札にある表の切り札と交換できます。
 rule-trump-swap-late = 表の切り札が引かれた直後でも、次の攻撃までは交換できます。
 
 rule-title-turn = 攻撃
-rule-first = 手札にいちばん弱い切り札を持つ人が最初に攻撃します（その切り札でなくてもかまいません）。
-rule-no-trump-start-lowest-card = 誰も切り札を持っていなければ、いちばん弱いカードを持つ人からです。
-rule-no-trump-start-random = 誰も切り札を持っていなければ、くじで決めます。
-rule-no-trump-start-dealer-left = 誰も切り札を持っていなければ、親の左隣からです。
-rule-no-trump-start-redeal = 誰も切り札を持っていなければ、配り直します。
-rule-start-lowest-card = いちばん弱いカードを持つ人が最初に攻撃します。
-rule-start-random = 最初に攻撃する人は、くじで決めます。
-rule-start-dealer-left = 親の左隣の人が最初に攻撃します。
-rule-opening-single = 左隣の人を、カード1枚で攻撃します。
-rule-opening-same-rank = 左隣の人を、カード1枚、または同じランクのカード数枚で攻撃します。
-rule-opening-pairs-plus-one = 左隣の人を、5枚までのカードで攻撃します。ペアを組にして出し、1枚だけ添えることもできます。
-rule-opening-odd = 左隣の人を、1枚・3枚・5枚のカードで攻撃します。ペアに1枚を添えます。
-rule-limit-number = 1回の攻防に出せる攻撃カードは{ $limit }枚までで、防御側が攻防の初めに持っていた枚数を超えることはできません。
-rule-limit-hand-size = 1回の攻防に出せる攻撃カードは、配る枚数と同じ{ $target }枚までで、防御側が攻防の初めに持っていた枚数を超えることはできません。
-rule-limit-none = 1回の攻防に、防御側がその初めに持っていた枚数まで攻撃カードを出せます。
-rule-first-limit-first-bout = 最初の攻防だけは{ $first }枚までです。
-rule-first-limit-until-first-discard = 最初の捨て札が出るまでは{ $first }枚までです。
+rule-first = { $start ->
+    [lowest-trump] 手札にいちばん弱い切り札を持つ人が最初に攻撃します（その切り札でなくてもかまいません）。
+    [lowest-card] いちばん弱いカードを持つ人が最初に攻撃します。
+    [random] 最初に攻撃する人は、くじで決めます。
+   *[dealer-left] 親の左隣の人が最初に攻撃します。
+}
+rule-no-trump-start = 誰も切り札を持っていなければ、{ $no_trump_start ->
+    [random] くじで決めます
+    [dealer-left] 親の左隣からです
+    [redeal] 配り直します
+   *[lowest-card] いちばん弱いカードを持つ人からです
+}。
+rule-opening = 左隣の人を、{ $opening ->
+    [same-rank] カード1枚、または同じランクのカード数枚で攻撃します。
+    [pairs-plus-one] 5枚までのカードで攻撃します。ペアを組にして出し、1枚だけ添えることもできます。
+    [odd] 1枚・3枚・5枚のカードで攻撃します。ペアに1枚を添えます。
+   *[single] カード1枚で攻撃します。
+}
+rule-limit = 1回の攻防に出せる攻撃カードは、防御側が初めに持っていた枚数まで{ $limit ->
+    [none] です
+    [hand-size] で、配る枚数（{ $target }枚）を超えることもできません
+   *[other] で、{ $limit }枚を超えることもできません
+}。
+rule-first-limit = { $first_bout_scope ->
+    [until-first-discard] 最初の捨て札が出るまで
+   *[first-bout] 最初の攻防だけ
+}は{ $first }枚までです。
 
 rule-title-defence = 防御
 rule-beat = 攻撃カードは、同じスートのより強いカードか、切り札で防ぎます。切り札は、より強い切り札でしか防げません。
 rule-beat-no-trump = 攻撃カードは、同じスートのより強いカードでしか防げません。
-rule-spades-by-spades = { $naming ->
-    [french] スペードは、より強いスペードでしか防げません。切り札も通じず、スペードが切り札になることもありません。
-   *[other] 剣は、より強い剣でしか防げません。切り札も通じず、剣が切り札になることもありません。
-}
-rule-spades-by-spades-no-trump = { $naming ->
-    [french] スペードも、ほかのスートと同じく、同じスートでしか防げません。
-   *[other] 剣も、ほかのスートと同じく、同じスートでしか防げません。
-}
+rule-spades-by-spades = { $deck_naming ->
+    [french] スペードは、より強いスペード
+   *[other] 剣は、より強い剣
+}でしか防げません。切り札も通じず、切り札になることもありません。
 rule-fallen-ace = 切り札の{ $lowest }は、切り札のエースを防げます。
-rule-jokers = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。切り札と同じ色のジョーカーの攻撃は、どのカードでも防げません。もう1枚の攻撃は、切り札ならどれでも防げます。ジョーカーでジョーカーは防げません。
-rule-jokers-no-trump = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。ジョーカーの攻撃は防げません。
-rule-bowers = { $naming ->
-    [french] いちばん強い切り札は切り札のジャック、その次は同じ色のもう1枚のジャックです。
-   *[other] いちばん強い切り札は切り札の10、その次は対になるスート（金貨と聖杯、剣と棍棒）の10です。
+rule-jokers = 赤のジョーカーは赤のカードを、黒のジョーカーは黒のカードを全部防げます。{ $trump_mode ->
+    [none] ジョーカーの攻撃は防げません。
+   *[other] 切り札と同じ色のジョーカーの攻撃は、どのカードでも防げません。もう1枚の攻撃は、切り札ならどれでも防げます。ジョーカーでジョーカーは防げません。
 }
-rule-weli-all-sixes = { $six }はワイルドカードで、出す人がスートを決めます。引き取られると、またワイルドに戻ります。
-rule-weli-six-of-diamonds = { $wild_six }はワイルドカードで、出す人がスートを決めます。引き取られると、またワイルドに戻ります。
-rule-take = 全部を防げない、または防ぎたくない人は、場のカードを全部引き取り、次の攻撃の番を失います。全部防いだ人は、次に攻撃します。
+rule-bowers = いちばん強い切り札は{ $deck_naming ->
+    [french] 切り札のジャック、その次は同じ色のもう1枚のジャックです
+   *[other] 切り札の10、その次は対になるスート（金貨と聖杯、剣と棍棒）の10です
+}。
+rule-weli = { $weli ->
+    [six-of-diamonds] { $wild_six }
+   *[other] { $six }
+}はワイルドカードで、出す人がスートを決めます。引き取られると、またワイルドに戻ります。
+rule-take = 全部を防げない、または防ぎたくない人は、カードを全部引き取り、次の攻撃の番を失います。全部防いだ人は、次に攻撃します。
+rule-throw-in = { $throw_in ->
+    [opponents] 防御側とその味方以外の全員が
+    [neighbours] 防御側の両隣の2人が
+    [attacker] 攻撃した本人だけが
+   *[all] 防御側以外の全員が
+}、場にあるのと同じランクのカードを追加できます。
+rule-window = { $throw_in_window ->
+    [stepwise] 全部防がれているときだけ、1枚ずつ追加できます。
+    [any-time] 1枚も防がれていないうちから追加できます。
+   *[after-first-beat] 最初の1枚が防がれたら追加できます。
+}
+rule-priority = { $throw_in_priority ->
+    [free] 順番はなく、早い者勝ちです。
+    [last-thrower] 最後に追加した人が先で、次に攻撃した人、続いて時計回りの順です。
+   *[ordered] まず攻撃した人、続いて時計回りの順です。
+}
+rule-pass = { $pass_scope ->
+    [permanent] 一度パスしたら、防御側が引き取るか攻撃が回されない限り、その攻防ではもう追加できません。
+   *[until-change] パスした人も、新しいランクが出ればまた追加できます。
+}
+rule-auto-pass = { $auto_pass ->
+    [empty-hand] 手札のある人全員に確かめるので、手の内はばれません。
+   *[no-legal-card] 追加できるカードがない人は、自動的にパスになります。
+}
 
 rule-title-throw-in = 追加
-rule-throw-in-all = 防御側以外の全員が、場にあるのと同じランクのカードを追加できます。
-rule-throw-in-all-teams = 防御側とその味方以外の全員が、場にあるのと同じランクのカードを追加できます。
-rule-throw-in-neighbours = 防御側の両隣の2人が、場にあるのと同じランクのカードを追加できます。
-rule-throw-in-attacker = 攻撃した本人だけが、場にあるのと同じランクのカードを追加できます。
 rule-throw-in-off = 攻撃にカードを追加することはできません。
-rule-window-after-first-beat = 最初の1枚が防がれたら追加できます。
-rule-window-stepwise = 全部防がれているときだけ、1枚ずつ追加できます。
-rule-window-any-time = 1枚も防がれていないうちから追加できます。
-rule-priority-ordered = まず攻撃した人、続いて時計回りの順です。
-rule-priority-free = 順番はなく、早い者勝ちです。
-rule-priority-last-thrower = 最後に追加した人が先で、次に攻撃した人、続いて時計回りの順です。
-rule-pass-until-change = パスした人も、新しいランクが出ればまた追加できます。
-rule-pass-permanent = 一度パスしたら、防御側が引き取るか攻撃が回されない限り、その攻防ではもう追加できません。
-rule-auto-pass-no-legal-card = 追加できるカードがない人は、自動的にパスになります。
-rule-auto-pass-empty-hand = 手札のある人全員に確かめるので、手の内はばれません。
-rule-pile-on = 防御側が引き取ると決めたあとも、同じ上限まで追い打ちをかけられます。
-rule-pile-on-full = 防御側が引き取ると決めたあとは、その手札の枚数に関係なく、上限いっぱいまで追い打ちをかけられます。
+rule-pile-on = 防御側が引き取ると決めたあとも、{ $pile_on_limit ->
+    [attack-limit] その手札の枚数に関係なく、上限いっぱいまで
+   *[same] 同じ上限まで
+}追い打ちをかけられます。
 rule-pile-on-last-thrower = そのときは、最後に攻撃のカードを出した人から時計回りの順です。
 rule-no-pile-on = 防御側が引き取ると決めたら、その攻防はすぐに終わります。
 
 rule-title-transfer = 回し
-rule-transfer-on = まだ1枚も防いでいなければ、防御側は攻撃と同じランクのカードを出して、攻撃全体を次の人へ回せます。次の人の手札が足りないときは回せません。
+rule-transfer-on = まだ1枚も防いでいなければ、防御側は攻撃と同じランクのカードを出して、手札の足りる次の人へ攻撃を回せます。
 rule-transfer-show = 同じランクの切り札を見せるだけでも回せます。見せたカードは手札に残ります。
-rule-transfer-multi = 同じランクのカードを何枚かまとめて出して回すこともできます。
-rule-no-transfer-first-bout = ゲームの最初の攻撃は回せません。
-rule-show-bout = 同じ切り札を見せられるのは、1回の攻防に1度です。
-rule-show-game = 同じ切り札を見せられるのは、1ゲームに1度です。
-rule-show-play-only = 攻撃が戻ってきたら、見せた切り札を出して回せます。
-rule-show-never = 攻撃が戻ってきたら、見せた切り札は防ぐことにしか使えません。
+rule-transfer-multi = 同じランクのカードは{ $transfer_multi ->
+    [on] 何枚かまとめて出せます
+   *[off] 1枚しか出せません
+}。
+rule-transfer-first-bout = ゲームの最初の攻撃は{ $transfer_first_bout ->
+    [off] 回せません
+   *[on] 回せます
+}。
+rule-show = 同じ切り札を見せられるのは、{ $show_scope ->
+    [game] 1ゲーム
+   *[bout] 1回の攻防
+}に1度です。
+rule-show-repeat = 攻撃が戻ってきたら、見せた切り札は{ $show_repeat ->
+    [never] 防ぐことにしか使えません
+   *[play-only] 出して回すこともできます
+}。
+rule-refill = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。{ $refill_start ->
+    [final-attacker] 最後に回した人
+   *[opener] 最初に攻撃した人
+}から時計回りで、防御側は最後です。
+rule-turnup = 最後の1枚は{ $turnup_fate ->
+    [dealer] 親の手札に入ります
+    [out] ゲームに使いません
+   *[talon] 、最初に手札が{ $target }枚を切った人が引きます
+}。
 
 rule-title-draw = 補充
-rule-refill-opener = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。最初に攻撃した人から時計回りで、防御側は最後です。
-rule-refill-final-attacker = 攻防が終わるたびに、手札が{ $target }枚になるまで山札から補充します。最後に回した人から時計回りで、防御側は最後です。
 rule-refill-none = 補充はありません。
-rule-turnup-talon = 最後の1枚は、最初に手札が{ $target }枚を切った人が引きます。
-rule-turnup-dealer = 最後の1枚は親の手札に入ります。
-rule-turnup-out = 最後の1枚はゲームに使いません。
-rule-poker = 攻撃の前に、手札2枚を山札と交換できます。1手番に1回、1ゲームに{ $exchanges }回までです。
-rule-poker-both = 攻撃の前、または防御の前に、手札2枚を山札と交換できます。1回の攻防に1回、1ゲームに{ $exchanges }回までです。
+rule-poker = { $poker_turns ->
+    [both] 攻撃や防御の前に
+   *[attack] 攻撃の前に
+}、手札2枚を山札と交換できます。1回の攻防に1回、1ゲームに{ $exchanges }回までです。
 
 rule-title-end = 終わり方
-rule-out = 山札がなくなってから手札を出し切った人は上がりです。最後まで手札が残った人がドゥラーク。誰にも残らなければ引き分けです。
-rule-out-teams = 山札がなくなってから手札を出し切った人は上がりです。最後まで手札が残ったチームの負け。誰にも残らなければ引き分けです。
-rule-no-progress-draw3 = 同じ局面が3回現れたときも、千日手で引き分けです。
-rule-epaulettes = 最後の攻防でドゥラークが引き取り、1人が最後に出した{ $lowest }が防がれずに残っていれば、それが肩章になります（切り札だけのときは除く）。ドゥラークの肩につけ、片肩か両肩かは枚数しだい。/stats にも数えられます。
-rule-epaulettes-no-trump = 最後の攻防でドゥラークが引き取り、1人が最後に出した{ $lowest }が防がれずに残っていれば、それが肩章になります。ドゥラークの肩につけ、片肩か両肩かは枚数しだい。/stats にも数えられます。
-rule-ladder-shared = 連戦はラダーで争います。ラダーは全員共通で、まず{ $lowest }の肩章で1ポイント、次はひとつ上のランクと、エースまで段を上がっていきます。
-rule-ladder-per-side = 連戦はラダーで争います。ラダーは各自にあり、まず{ $lowest }の肩章で1ポイント、次はひとつ上のランクと、エースまで段を上がっていきます。
+rule-out = 山札がなくなってから手札を出し切った人は上がりです。誰にも手札が残らなければ引き分けです。
+rule-no-progress = 同じ局面が3回現れたときも、千日手で引き分けです。
+rule-epaulettes = 1人が最後に出した{ $lowest }が防がれず、ドゥラークが引き取ったら、肩章になります{ $trump_mode ->
+    [none] { "" }
+   *[other] （切り札だけのときは除く）
+}。枚数しだいで片肩か両肩です。
+rule-ladder = 連戦はラダーで争います。ラダーは{ $ladder ->
+    [per-side] 各自にあり
+   *[shared] 全員共通で
+}、まず{ $lowest }の肩章で1ポイント、次はひとつ上のランクと、エースまで段を上がっていきます。
+rule-next-dealer = { $next_dealer ->
+    [durak-teams] 負けたチームで最後まで手札が残った人が親になります。
+    [winner] 最初に上がった人が親になります。
+    [winner-teams] 負けなかったチームで最初に上がった人が親になります。
+    [rotate] 親は持ち回りです。
+    [random] 親はくじで決めます。
+   *[durak] ドゥラークが親になります。
+}
+rule-next-first = { $next_first ->
+    [lowest-trump] 今度も、いちばん弱い切り札を持つ人から攻撃します。
+    [right-of-durak] ドゥラークの右隣の人が最初に攻撃します。
+    [left-of-durak] ドゥラークの左隣の人が最初に攻撃します。
+    [winner] 最初に上がった人が最初に攻撃します。
+    [winning-team] 最初に攻撃する人は、勝ったチームの中から、初回と同じように決めます。
+   *[start] 最初に攻撃する人は、初回と同じように決めます。
+}
+rule-next-first-three-teams = 勝ったチームとは、負けなかった2チームのうち、先に上がった人が出たほうです。
 rule-ladder-end = エースで得点が入ると連戦は終わり。ポイントの多い側の勝ちで、同点ならエースで得点した側の勝ちです。
 rule-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。
 
 rule-title-next = 次のゲーム
-rule-next-dealer-durak = ドゥラークが親になります。
-rule-next-dealer-durak-teams = 負けたチームで最後まで手札が残った人が親になります。
-rule-next-dealer-winner = 最初に上がった人が親になります。
-rule-next-dealer-winner-teams = 負けなかったチームで最初に上がった人が親になります。
-rule-next-dealer-rotate = 親は持ち回りです。
-rule-next-dealer-random = 親はくじで決めます。
-rule-next-first-lowest-trump = 今度も、いちばん弱い切り札を持つ人から攻撃します。
-rule-next-first-right-of-durak = ドゥラークの右隣の人が最初に攻撃するので、ドゥラークが防御します。
-rule-next-first-left-of-durak = ドゥラークの左隣の人が最初に攻撃します。
-rule-next-first-winning-team = 最初に攻撃する人は、勝ったチームの中から、初回と同じように決めます。
-rule-next-first-winning-team-3x2 = 最初に攻撃する人は、勝ったチームの中から、初回と同じように決めます。勝ったチームとは、負けなかった2チームのうち、先に上がった人が出たほうです。
-rule-next-first-winner = 最初に上がった人が最初に攻撃します。
-rule-next-first-start = 最初に攻撃する人は、初回と同じように決めます。
 
 rule-title-clock = 制限時間
 rule-clock = 1手{ $clock }、追加は{ $throwing }です。過ぎると無難な手が自動で選ばれ、2回続くと、戻るまでコンピューターが代わります。

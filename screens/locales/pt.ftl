@@ -541,7 +541,7 @@ variant-online = Como no Durak Online
 
 option-line = { $option }: { $value }
 option-deck = Baralho
-    .about = Com quantas cartas se joga.
+    .about = Com um baralho maior, cabem mais jogadores.
     .is-number = { $count ->
         [24] 24, do nove ao ás
         [32] 32, do sete ao ás
@@ -552,16 +552,16 @@ option-deck = Baralho
        *[36] 36, do seis ao ás
     }
 option-deck-naming = Naipes
-    .about = O desenho das cartas. No jogo não muda nada.
+    .about = Só mudam os nomes e os desenhos das cartas.
     .is-french = franceses ♠︎ ♥️ ♣︎ ♦️
     .is-spanish48 = espanhóis, de 48
     .is-spanish40 = espanhóis, de 40
 option-hand-size = Mão
-    .about = Quantas cartas cada um recebe e até quantas se compra.
+    .about = { rule-hand }
     .is-number = { $count } cartas
     .is-all = todas distribuídas
 option-trump-mode = Trunfo
-    .about = Como se decide o naipe de trunfo.
+    .about = { rule-trump }
     .is-bottom = última carta do monte
     .is-top = primeira carta do monte
     .is-dealer-last = última do carteador
@@ -569,17 +569,17 @@ option-trump-mode = Trunfo
     .is-none = sem trunfo
     .is-changeable = muda uma vez
 option-trump-suit = Naipe de trunfo
-    .about = Que naipe é sempre trunfo.
+    .about = { rule-trump }
     .is-C = paus
     .is-D = ouros
     .is-H = copas
     .is-S = espadas
 option-spades-by-spades = Espadas com espadas
-    .about = Espadas só se cobrem com espadas maiores e nunca são trunfo.
+    .about = { rule-spades-by-spades }
     .is-on = sim
     .is-off = não
 option-fallen-ace = Ás caído
-    .about = O menor trunfo cobre o ás de trunfo.
+    .about = { rule-fallen-ace }
     .is-on = sim
     .is-off = não
 option-jokers = Curingas
@@ -587,57 +587,57 @@ option-jokers = Curingas
     .is-on = sim
     .is-off = não
 option-bowers = Valetes no topo
-    .about = O valete de trunfo e o outro valete da mesma cor são os maiores trunfos.
+    .about = { rule-bowers }
     .is-on = sim
     .is-off = não
 option-weli = Seis como curinga
-    .about = Quem joga um seis curinga diz de que naipe ele é.
+    .about = { rule-weli }
     .is-off = não
     .is-all-sixes = todos
     .is-six-of-diamonds = só o seis de ouros
 option-opening = Abertura
-    .about = Com quantas cartas se pode abrir um ataque.
+    .about = { rule-opening }
     .is-single = uma carta
     .is-same-rank = cartas do mesmo valor
     .is-pairs-plus-one = pares e uma solta
 option-odd-only = Só ataques ímpares
-    .about = Ataques de uma, três ou cinco cartas, nunca de duas ou quatro.
+    .about = { rule-opening }
     .is-on = sim
     .is-off = não
 option-throw-in = Reforço
-    .about = Quem pode pôr mais cartas num ataque.
+    .about = { rule-throw-in }
     .is-all = todo mundo
     .is-neighbours = os dois vizinhos
     .is-attacker = só quem ataca
     .is-off = ninguém
 option-throw-in-window = Quando reforçar
-    .about = A partir de que momento se pode reforçar.
+    .about = { rule-window }
     .is-after-first-beat = ao cobrir a primeira
     .is-stepwise = uma carta por vez
     .is-any-time = a qualquer momento
 option-throw-in-priority = Reforça primeiro
-    .about = Se há uma ordem, em sentido horário, ou se todo mundo reforça ao mesmo tempo.
+    .about = { rule-priority }
     .is-ordered = quem ataca
     .is-free = quem for mais rápido
     .is-last-thrower = o último a reforçar
 option-pass-scope = O “Passo” vale
-    .about = Se quem passou pode voltar quando aparece um valor novo.
+    .about = { rule-pass }
     .is-until-change = até um valor novo
     .is-permanent = o ataque inteiro
 option-auto-pass = Quem é consultado
-    .about = Pular quem não tem o que pôr é mais rápido, mas revela algo das cartas.
+    .about = { rule-auto-pass }
     .is-empty-hand = quem tiver cartas
     .is-no-legal-card = quem puder reforçar
 option-pile-on = Reforço ao pegar
-    .about = Continuar pondo cartas quando a defesa já está pegando.
+    .about = { rule-pile-on }
     .is-on = sim
     .is-off = não
 option-pile-on-limit = Limite ao pegar
-    .about = Se quem pega pode receber mais cartas do que tinha na mão.
+    .about = { rule-pile-on }
     .is-same = o mesmo
     .is-attack-limit = o completo
 option-attack-limit = Cartas por ataque
-    .about = Quantas cartas podem atacar de uma vez, sem passar das que a defesa tem na mão.
+    .about = { rule-limit }
     .is-number = { $count }
     .is-hand-size = uma mão completa
     .is-none = sem limite
@@ -646,126 +646,126 @@ option-first-bout-limit = Primeiro ataque
     .is-number = { $count } cartas
     .is-off = como os outros
 option-first-bout-scope = Limite menor
-    .about = Quanto dura o limite do primeiro ataque.
+    .about = { rule-first-limit }
     .is-first-bout = no primeiro ataque
     .is-until-first-discard = até o primeiro descarte
 option-transfer = Transferência
-    .about = Mandar o ataque adiante com uma carta do mesmo valor.
+    .about = { rule-transfer-on }
     .is-off = não
     .is-on = sim
     .is-show = sim, também mostrando
 option-transfer-first-bout = Transferir o primeiro
-    .about = Se o primeiro ataque da partida já pode ser transferido.
+    .about = { rule-transfer-first-bout }
     .is-on = sim
     .is-off = não
 option-transfer-multi = Várias de uma vez
-    .about = Transferir com mais de uma carta.
+    .about = { rule-transfer-multi }
     .is-on = sim
     .is-off = não
 option-show-scope = Mostrar um trunfo
-    .about = Quantas vezes se pode mostrar o mesmo trunfo.
+    .about = { rule-show }
     .is-bout = uma vez por ataque
     .is-game = uma vez por partida
 option-show-repeat = Trunfo já mostrado
-    .about = Para que serve se o ataque voltar.
+    .about = { rule-show-repeat }
     .is-play-only = transferir com ele
     .is-never = só para cobrir
 option-teams = Equipes
-    .about = Ninguém ataca a própria equipe.
+    .about = { rule-teams }
     .is-none = cada um por si
     .is-2x2 = 2 contra 2
     .is-3x2 = três duplas
     .is-2x3 = 3 contra 3
 option-team-out = Parceiro sem cartas
-    .about = O que acontece com o lugar vazio.
+    .about = { rule-team-out }
     .is-substitute = a equipe joga
     .is-skip = é pulado
 option-trump-swap = Troca da virada
-    .about = Levar a carta virada de baixo do monte em troca de um trunfo baixo.
+    .about = { rule-trump-swap }
     .is-off = não
     .is-lowest = pelo menor trunfo
     .is-any-lower = por qualquer menor
 option-trump-swap-time = Quando trocar
-    .about = Se a carta virada pode ser trocada só entre ataques ou também durante um, enquanto o trunfo menor não tiver sido jogado.
+    .about = { rule-trump-swap }
     .is-between-bouts = entre ataques
     .is-any-time = a qualquer momento
 option-trump-swap-late = Troca tardia
-    .about = Até com quem acabou de comprar a carta virada.
+    .about = { rule-trump-swap-late }
     .is-on = sim
     .is-off = não
 option-first-dealer = Primeiro a dar
-    .about = Como se decide quem dá as cartas na primeira partida.
+    .about = { rule-first-dealer }
     .is-random = por sorteio
     .is-lowest-card = a menor carta
 option-redeal = Dar de novo
-    .about = Com que mãos se dão as cartas de novo.
+    .about = { rule-redeal }
     .is-off = nunca
     .is-one-colour = todas de uma cor
     .is-five-suit = cinco ou mais de um naipe
     .is-either = nos dois casos
 option-first-attacker = Abre a primeira
-    .about = Quem abre a primeira partida.
+    .about = { rule-first }
     .is-lowest-trump = o menor trunfo
     .is-dealer-left = após o carteador
 option-no-trump-start = Ninguém tem trunfo
-    .about = Quem abre se ninguém tiver trunfo na mão.
+    .about = { rule-no-trump-start }
     .is-lowest-card = a menor carta
     .is-random = por sorteio
     .is-dealer-left = após o carteador
     .is-redeal = novas cartas
 option-next-first = Abre a próxima
-    .about = Quem abre a próxima partida.
+    .about = { rule-next-first }
     .is-lowest-trump = como na primeira
     .is-right-of-durak = à direita do durak
     .is-left-of-durak = à esquerda do durak
     .is-winning-team = a equipe vencedora
 option-next-dealer = Dá a próxima
-    .about = Quem dá as cartas na próxima partida.
+    .about = { rule-next-dealer }
     .is-durak = o durak
     .is-winner = quem saiu primeiro
     .is-rotate = em rodízio
     .is-random = por sorteio
 option-refill = Comprar
-    .about = Se a mão se completa com cartas do monte.
+    .about = { rule-refill }
     .is-normal = depois de cada ataque
     .is-none = nunca
 option-refill-start = Compra primeiro
-    .about = Quem compra primeiro se o ataque foi transferido.
+    .about = { rule-refill }
     .is-opener = quem abriu
     .is-final-attacker = o último a transferir
 option-turnup-fate = A última carta
-    .about = Para onde vai quando tudo é distribuído.
+    .about = { rule-turnup }
     .is-talon = é comprada
     .is-dealer = para o carteador
     .is-out = fora do jogo
 option-poker-swaps = Trocas
-    .about = Quantas vezes se trocam duas cartas com o monte antes de atacar.
+    .about = Antes de atacar, dá para trocar duas cartas com o monte.
     .is-number = { $count ->
         [0] nenhuma
        *[other] { $count } por partida
     }
 option-poker-turns = Quando se troca
-    .about = Se a defesa também pode trocar cartas.
+    .about = { rule-poker }
     .is-attack = antes de atacar
     .is-both = também ao defender
 option-epaulettes = Dragonas
-    .about = As cartas do menor valor que ninguém cobrir no último ataque vão para os ombros do durak.
+    .about = { rule-epaulettes }
     .is-on = sim
     .is-off = não
 option-first-out-wins = Vitória
-    .about = Se ganha quem fica primeiro sem cartas. Senão, ninguém ganha: só há um durak.
+    .about = { rule-aim }
     .is-on = quem acaba primeiro
     .is-off = ninguém
 option-ladder = Escada
-    .about = Do menor valor até os ases: uma escada de dragonas.
+    .about = { rule-ladder }
     .is-off = não
     .is-shared = uma para todos
     .is-per-side = cada um com a sua
 option-forfeit = Prenda
-    .about = O que o durak tem que fazer. Todo mundo topa antes de dar as cartas.
+    .about = Todo mundo topa antes de dar as cartas.
     .is-off = nenhuma
 option-no-progress = Andar em círculos
-    .about = O que acontece quando a mesma posição aparece pela terceira vez.
+    .about = { rule-no-progress }
     .is-draw3 = empate
     .is-off = segue o jogo
 
@@ -813,7 +813,7 @@ option-shuffled-by = Embaralhar
     .is-dealer = quem dá as cartas
     .is-toucher = quem tocar nele
 option-cut = Corte
-    .about = Se quem está à direita de quem dá as cartas corta o baralho. O corte faz parte da prova do /verify.
+    .about = { rule-cut }
     .is-on = sim
     .is-off = não
 option-achievements = Conquistas
@@ -923,174 +923,232 @@ rule-changed = Nesta mesa, algumas regras mudam.
 rule-paragraph = <b>{ $title }.</b> { $text }
 rule-then = { $before } { $next }
 rule-title-aim = Objetivo
-rule-aim = Livrar-se das cartas. Ninguém ganha, mas alguém perde: quem fica por último com cartas na mão é o durak, o bobo.
-rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos.
-rule-aim-winner = Livrar-se das cartas. Ganha quem consegue primeiro, e perde quem fica por último com cartas na mão: é o durak, o bobo.
-rule-aim-winner-teams = Livrar-se das cartas. Uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos. Das outras, ganha a de quem ficou primeiro sem cartas.
+rule-aim = Livrar-se das cartas. { $first_out_wins ->
+    [on] Ganha quem consegue primeiro.
+   *[off] Ninguém ganha.
+} Quem fica por último com cartas na mão é o durak, o bobo.
+rule-aim-teams = Livrar-se das cartas. Perde a equipe que fica por último com cartas na mão: são os duraks, os bobos. { $first_out_wins ->
+    [on] Das outras, ganha a de quem ficou primeiro sem cartas.
+   *[off] Ninguém ganha.
+}
+rule-team-out = { $team_out ->
+    [skip] Quem fica sem cartas é pulado: o adversário seguinte se defende.
+   *[substitute] Por quem fica sem cartas joga também o parceiro seguinte.
+}
 rule-teams-2x2 = Duas duplas, cada um de frente para o parceiro.
 rule-teams-2x3 = Duas equipes de três, sentadas alternadamente.
 rule-teams-3x2 = Três duplas, cada um de frente para o parceiro.
 rule-teams = Ninguém ataca a própria equipe nem mostra as cartas a ela.
-rule-team-out-substitute = Quando alguém fica sem cartas, o parceiro seguinte joga também no seu lugar.
-rule-team-out-skip = Quem fica sem cartas é pulado, e o adversário seguinte se defende.
 
 rule-title-deal = Distribuição
 rule-players = De { $fewest } a { $most } jogadores.
 rule-players-exactly = Para { $most } jogadores.
-rule-deck-24 = 24 cartas, do nove ao ás.
-rule-deck-32 = 32 cartas, do sete ao ás.
-rule-deck-36 = 36 cartas, do seis ao ás.
-rule-deck-52 = 52 cartas, do dois ao ás.
-rule-deck-54 = 52 cartas, do dois ao ás, e dois curingas.
-rule-deck-72 = Dois baralhos de 36, do seis ao ás. Uma carta não cobre a sua gêmea.
-rule-deck-104 = Dois baralhos de 52, do dois ao ás. Uma carta não cobre a sua gêmea.
-rule-naming-spanish48 = Os nomes são os do baralho espanhol de 48: do menor ao maior, 5 6 7 8 9 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
-rule-naming-spanish40 = Os nomes são os do baralho espanhol de 40: do menor ao maior, 3 4 5 6 7 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
-rule-hand = Cada um recebe { $hand } cartas.
-rule-hand-all = Distribuem-se todas as cartas menos a última.
-rule-first-dealer-lowest-card = Antes da primeira partida, cada um tira uma carta: quem tira a menor dá as cartas, e no empate tira-se de novo.
+rule-deck = Cartas: { option-deck.is-number }.
+rule-twins = Uma carta não cobre a sua gêmea.
+rule-naming = As cartas têm nomes espanhóis, da menor à maior: { $deck_naming ->
+    [spanish48] 5 6 7 8 9
+   *[spanish40] 3 4 5 6 7
+} 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
+rule-hand = { $hand_size ->
+    [all] Distribuem-se todas as cartas menos a última.
+   *[other] Cada um recebe { $target } cartas.
+}
+rule-first-dealer = { $first_dealer ->
+    [lowest-card] Cada um tira uma carta: quem tira a menor dá as cartas primeiro, e no empate tira-se de novo.
+   *[random] O sorteio decide quem dá as cartas primeiro.
+}
 rule-shuffled-by-dealer = Quem dá as cartas tem que embaralhar: basta um toque, em até meio minuto.
-rule-shuffled-by-toucher = Quem dá as cartas tem que embaralhar: basta um toque, em até meio minuto. Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
+rule-shuffled-by-toucher = Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
+rule-redeal = Se alguém recebe { $redeal ->
+    [one-colour] cartas de uma só cor
+    [five-suit] cinco ou mais cartas de um naipe
+   *[either] cartas de uma só cor, ou cinco ou mais de um naipe
+}, as cartas são dadas de novo.
+rule-trump = { $trump_mode ->
+    [top] A carta seguinte é virada e posta em cima do monte: seu naipe é o trunfo, e ela é comprada primeiro.
+    [dealer-last] Quem dá as cartas mostra a sua última: o naipe dela é o trunfo, e ela fica na mão.
+    [fixed] O trunfo é sempre { $suit }.
+    [none] Não há trunfo.
+    [changeable] A carta seguinte é virada: seu naipe é o trunfo. Quando ela é comprada, vira-se a carta de baixo, e o trunfo muda.
+   *[bottom] A carta seguinte é virada e posta debaixo do monte: seu naipe é o trunfo, e ela é comprada por último.
+}
 rule-cut = Quem está à direita de quem dá as cartas pode cortar o baralho.
-rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, as cartas são dadas de novo.
-rule-redeal-five-suit = Se alguém recebe cinco ou mais cartas de um naipe, as cartas são dadas de novo.
-rule-redeal-either = Se alguém recebe cartas de uma só cor, ou cinco ou mais de um naipe, as cartas são dadas de novo.
 
 rule-title-trump = Trunfo
-rule-trump-bottom = A carta seguinte é virada e posta debaixo do monte: seu naipe é o trunfo, e ela é comprada por último.
 rule-trump-railroad = A última carta é virada: seu naipe é o trunfo.
-rule-trump-top = A carta seguinte é virada e posta em cima do monte: seu naipe é o trunfo, e ela é comprada primeiro.
-rule-trump-dealer-last = Quem dá as cartas mostra a sua última: o naipe dela é o trunfo, e ela fica na mão.
-rule-trump-fixed = O trunfo é sempre { $suit }.
-rule-trump-none = Não há trunfo.
-rule-trump-changeable = A carta seguinte é virada: seu naipe é o trunfo. Debaixo dela fica mais uma, virada para baixo. Quando a primeira é comprada, a outra é virada para cima, e daí em diante o trunfo é o naipe dela.
-rule-trump-buried = { $barred ->
-    [spade] Se virar uma carta de espadas, ela volta ao monte e se vira outra.
-    [sword] Se virar uma carta de espadas, ela volta ao monte e se vira outra.
-    [joker] Se virar um curinga, ele volta ao monte e se vira outra carta.
-   *[both] Se virar uma carta de espadas ou um curinga, a carta volta ao monte e se vira outra.
-}
+rule-trump-buried = Se virar { $barred ->
+    [spade] uma carta de espadas
+    [sword] uma carta de espadas
+    [joker] um curinga
+   *[both] uma carta de espadas ou um curinga
+}, a carta volta ao monte e se vira outra.
 rule-trump-none-left = Se não sobra carta, mostra-se a última de quem dá as cartas.
-rule-trump-redealt = { $barred ->
-    [spade] Se for de espadas, as cartas são dadas de novo.
-    [sword] Se for de espadas, as cartas são dadas de novo.
-    [joker] Se for um curinga, as cartas são dadas de novo.
-   *[both] Se for de espadas ou um curinga, as cartas são dadas de novo.
-}
-rule-trump-swap-lowest = Entre ataques, quem tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
-rule-trump-swap-any-lower = Entre ataques, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
-rule-trump-swap-lowest-any-time = A qualquer momento, mesmo durante um ataque, quem ainda tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
-rule-trump-swap-any-lower-any-time = A qualquer momento, mesmo durante um ataque, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
-rule-trump-swap-late = Se alguém acabou de comprar a carta virada, ainda dá para trocá-la até o próximo ataque.
+rule-trump-redealt = Se for { $barred ->
+    [spade] de espadas
+    [sword] de espadas
+    [joker] um curinga
+   *[both] de espadas ou um curinga
+}, as cartas são dadas de novo.
+rule-trump-swap = { $trump_swap_time ->
+    [any-time] A qualquer momento, mesmo durante um ataque,
+   *[between-bouts] Entre ataques,
+} { $trump_swap ->
+    [lowest] o { $lowest } de trunfo
+   *[any-lower] um trunfo menor
+} pode ser trocado pela carta virada enquanto ela estiver no monte.
+rule-trump-swap-late = Até uma carta virada que alguém acabou de comprar pode ser trocada, antes do próximo ataque.
 
 rule-title-turn = Ataque
-rule-first = Abre quem tem na mão o menor trunfo; não precisa jogá-lo.
-rule-no-trump-start-lowest-card = Se ninguém tem trunfo, abre a menor carta.
-rule-no-trump-start-random = Se ninguém tem trunfo, decide o sorteio.
-rule-no-trump-start-dealer-left = Se ninguém tem trunfo, abre quem está à esquerda de quem deu as cartas.
-rule-no-trump-start-redeal = Se ninguém tem trunfo, as cartas são dadas de novo.
-rule-start-lowest-card = Abre quem tem na mão a menor carta.
-rule-start-random = O sorteio decide quem abre.
-rule-start-dealer-left = Abre quem está à esquerda de quem deu as cartas.
-rule-opening-single = Ataca-se quem está à esquerda, com uma carta.
-rule-opening-same-rank = Ataca-se quem está à esquerda, com uma carta ou várias do mesmo valor.
-rule-opening-pairs-plus-one = Ataca-se quem está à esquerda, com até cinco cartas: pares e, querendo, uma carta solta.
-rule-opening-odd = Ataca-se quem está à esquerda, com uma, três ou cinco cartas: pares e uma carta solta.
-rule-limit-number = { $limit ->
-    [one] Num ataque não entra mais de { $limit } carta,
-   *[other] Num ataque não entram mais de { $limit } cartas,
-} nem mais do que a defesa tinha na mão no começo.
-rule-limit-hand-size = Num ataque não entram mais cartas do que numa mão completa ({ $target }), nem mais do que a defesa tinha na mão no começo.
-rule-limit-none = Num ataque entram tantas cartas quantas a defesa tinha na mão no começo.
-rule-first-limit-first-bout = No primeiro ataque, no máximo { $first }.
-rule-first-limit-until-first-discard = Até o primeiro descarte, no máximo { $first }.
+rule-first = { $start ->
+    [lowest-trump] Abre quem tem na mão o menor trunfo; não precisa jogá-lo.
+    [lowest-card] Abre quem tem na mão a menor carta.
+    [random] O sorteio decide quem abre.
+   *[dealer-left] Abre quem está à esquerda de quem deu as cartas.
+}
+rule-no-trump-start = Se ninguém tem trunfo, { $no_trump_start ->
+    [random] decide o sorteio
+    [dealer-left] abre quem está à esquerda de quem deu as cartas
+    [redeal] as cartas são dadas de novo
+   *[lowest-card] abre a menor carta
+}.
+rule-opening = Ataca-se quem está à esquerda, com { $opening ->
+    [same-rank] uma carta ou várias do mesmo valor
+    [pairs-plus-one] até cinco cartas: pares e, querendo, uma carta solta
+    [odd] uma, três ou cinco cartas: pares e uma carta solta
+   *[single] uma carta
+}.
+rule-limit = Num ataque não entram mais cartas do que a defesa tinha na mão no começo{ $limit ->
+    [none] { "" }
+    [hand-size] , nem mais do que numa mão completa ({ $target })
+   *[other] , nem mais de { $limit }
+}.
+rule-first-limit = { $first_bout_scope ->
+    [until-first-discard] Até o primeiro descarte
+   *[first-bout] No primeiro ataque
+}, no máximo { $first }.
 
 rule-title-defence = Defesa
 rule-beat = Uma carta se cobre com outra maior do mesmo naipe ou, se não for trunfo, com um trunfo.
 rule-beat-no-trump = Uma carta só se cobre com outra maior do mesmo naipe.
-rule-spades-by-spades = { $naming ->
+rule-spades-by-spades = { $deck_naming ->
    *[other] Espadas só se cobrem com espadas maiores: trunfo não pode com elas, e elas nunca são trunfo.
 }
-rule-spades-by-spades-no-trump = { $naming ->
-   *[other] Espadas ficam entre si, como aqui todos os naipes.
-}
 rule-fallen-ace = O { $lowest } de trunfo cobre o ás de trunfo.
-rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo. Um curinga não cobre outro.
-rule-jokers-no-trump = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. Os curingas são imbatíveis.
-rule-bowers = { $naming ->
-    [french] Os dois maiores trunfos são o valete de trunfo e, logo abaixo, o outro valete da mesma cor.
-   *[other] Os dois maiores trunfos são o 10 de trunfo e, logo abaixo, o 10 do naipe que faz par com ele: ouros com copas, espadas com bastos.
+rule-jokers = O curinga vermelho cobre qualquer carta vermelha, e o preto qualquer carta preta. { $trump_mode ->
+    [none] Os curingas são imbatíveis.
+   *[other] O curinga da cor do trunfo é imbatível; o outro cai diante de qualquer trunfo. Um curinga não cobre outro.
 }
-rule-weli-all-sixes = Todo { $six } vale como curinga: quem o joga diz de que naipe é. De volta à mão, volta a ser curinga.
-rule-weli-six-of-diamonds = Há uma carta curinga, { $wild_six }: quem a joga diz de que naipe é. De volta à mão, volta a ser curinga.
-rule-take = Quem não pode ou não quer cobrir tudo pega todas as cartas da mesa e perde a vez de atacar. Quem cobre tudo ataca em seguida.
+rule-bowers = Os dois maiores trunfos são { $deck_naming ->
+    [french] o valete de trunfo e, logo abaixo, o outro valete da mesma cor
+   *[other] o 10 de trunfo e, logo abaixo, o 10 do naipe que faz par com ele: ouros com copas, espadas com bastos
+}.
+rule-weli = { $weli ->
+    [six-of-diamonds] Há uma carta curinga, { $wild_six }: quem a joga
+   *[other] Todo { $six } vale como curinga: quem o joga
+} diz de que naipe é. De volta à mão, volta a ser curinga.
+rule-take = Quem não pode ou não quer cobrir tudo pega todas as cartas e perde a vez de atacar. Quem cobre tudo ataca em seguida.
+rule-throw-in = { $throw_in ->
+    [opponents] Todos os adversários de quem se defende podem
+    [neighbours] Os dois vizinhos de quem se defende podem
+    [attacker] Só quem ataca pode
+   *[all] Todos, menos quem se defende, podem
+} pôr cartas dos valores que estão na mesa.
+rule-window = { $throw_in_window ->
+    [stepwise] Só vale quando tudo está coberto, uma carta por vez.
+    [any-time] Começa na hora, antes mesmo de se cobrir alguma carta.
+   *[after-first-beat] Começa quando a primeira carta é coberta.
+}
+rule-priority = { $throw_in_priority ->
+    [free] Não há ordem: quem for mais rápido.
+    [last-thrower] Primeiro quem reforçou por último, depois quem ataca, depois no sentido horário.
+   *[ordered] Primeiro quem ataca, depois os outros no sentido horário.
+}
+rule-pass = { $pass_scope ->
+    [permanent] Quem passou, passou pelo ataque inteiro, a não ser que a defesa pegue ou transfira.
+   *[until-change] Quem passou pode voltar quando aparece um valor novo.
+}
+rule-auto-pass = { $auto_pass ->
+    [empty-hand] Todos que têm cartas são consultados, para que o silêncio não entregue nada.
+   *[no-legal-card] Quem não tem o que pôr não é consultado.
+}
 
 rule-title-throw-in = Reforço
-rule-throw-in-all = Todos, menos quem se defende, podem pôr cartas dos valores que estão na mesa.
-rule-throw-in-all-teams = Todos os adversários de quem se defende podem pôr cartas dos valores que estão na mesa.
-rule-throw-in-neighbours = Os dois vizinhos de quem se defende podem pôr cartas dos valores que estão na mesa.
-rule-throw-in-attacker = Só quem ataca pode pôr mais cartas, dos valores que estão na mesa.
 rule-throw-in-off = Ninguém põe mais cartas num ataque.
-rule-window-after-first-beat = Começa quando a primeira carta é coberta.
-rule-window-stepwise = Só vale quando tudo está coberto, uma carta por vez.
-rule-window-any-time = Começa na hora, antes mesmo de se cobrir alguma carta.
-rule-priority-ordered = Primeiro quem ataca, depois os outros no sentido horário.
-rule-priority-free = Não há ordem: quem for mais rápido.
-rule-priority-last-thrower = Primeiro quem reforçou por último, depois quem ataca, depois no sentido horário.
-rule-pass-until-change = Quem passou pode voltar quando aparece um valor novo.
-rule-pass-permanent = Quem passou, passou pelo ataque inteiro, a não ser que a defesa pegue ou transfira.
-rule-auto-pass-no-legal-card = Quem não tem o que pôr não é consultado.
-rule-auto-pass-empty-hand = Todos que têm cartas são consultados, para que o silêncio não entregue nada.
-rule-pile-on = Quando a defesa pega, ainda se pode reforçar, dentro do mesmo limite.
-rule-pile-on-full = Quando a defesa pega, ainda se pode reforçar até o limite completo, por poucas cartas que ela tivesse.
-rule-pile-on-last-thrower = Nesse caso, primeiro quem atacou por último, depois os outros no sentido horário.
+rule-pile-on = Quando a defesa pega, ainda se pode reforçar { $pile_on_limit ->
+    [attack-limit] até o limite completo, por poucas cartas que ela tivesse
+   *[same] dentro do mesmo limite
+}.
+rule-pile-on-last-thrower = Nesse caso, segue-se no sentido horário, a partir de quem atacou por último.
 rule-no-pile-on = Quando a defesa pega, o ataque acaba na hora.
 
 rule-title-transfer = Transferência
-rule-transfer-on = Enquanto nada está coberto, quem se defende pode pôr uma carta do valor do ataque: aí quem vem depois se defende de tudo, desde que tenha cartas suficientes.
+rule-transfer-on = Enquanto nada está coberto, quem se defende pode pôr uma carta do valor do ataque: aí se defende quem vem depois, se tiver cartas suficientes.
 rule-transfer-show = Também basta mostrar o trunfo desse valor: ele fica na mão.
-rule-transfer-multi = Várias cartas desse valor podem ser postas de uma vez.
-rule-no-transfer-first-bout = O primeiro ataque da partida não se transfere.
-rule-show-bout = O mesmo trunfo se mostra uma vez por ataque.
-rule-show-game = O mesmo trunfo se mostra uma vez por partida.
-rule-show-play-only = Se o ataque volta, ainda dá para transferir pondo esse trunfo na mesa.
-rule-show-never = Se o ataque volta, esse trunfo só serve para cobrir.
+rule-transfer-multi = { $transfer_multi ->
+    [on] Várias cartas desse valor podem ser postas de uma vez.
+   *[off] Só uma carta desse valor pode ser posta de uma vez.
+}
+rule-transfer-first-bout = O primeiro ataque da partida { $transfer_first_bout ->
+    [off] não se transfere
+   *[on] pode ser transferido
+}.
+rule-show = O mesmo trunfo se mostra uma vez por { $show_scope ->
+    [game] partida
+   *[bout] ataque
+}.
+rule-show-repeat = Se o ataque volta, { $show_repeat ->
+    [never] esse trunfo só serve para cobrir
+   *[play-only] ainda dá para transferir pondo esse trunfo na mesa
+}.
+rule-refill = Depois de cada ataque compra-se do monte até ter { $target }: primeiro { $refill_start ->
+    [final-attacker] quem transferiu por último
+   *[opener] quem abriu
+}, depois os outros no sentido horário e, por último, quem se defendeu.
+rule-turnup = A última carta { $turnup_fate ->
+    [dealer] vai para quem deu as cartas
+    [out] fica fora do jogo
+   *[talon] é comprada pelo primeiro que tiver menos de { $target } cartas
+}.
 
 rule-title-draw = Compra
-rule-refill-opener = Depois de cada ataque compra-se do monte até ter { $target }: primeiro quem abriu, depois os outros no sentido horário e, por último, quem se defendeu.
-rule-refill-final-attacker = Depois de cada ataque compra-se do monte até ter { $target }: primeiro quem transferiu por último, depois os outros no sentido horário e, por último, quem se defendeu.
 rule-refill-none = Não se compra nada.
-rule-turnup-talon = A última carta é comprada pelo primeiro que tiver menos de { $target } cartas.
-rule-turnup-dealer = A última carta vai para quem deu as cartas.
-rule-turnup-out = A última carta fica fora do jogo.
-rule-poker = Antes de atacar, você pode trocar duas cartas com o monte, uma vez por ataque e até { $exchanges } por partida.
-rule-poker-both = Antes de atacar ou de responder a um ataque, você pode trocar duas cartas com o monte, uma vez por ataque e até { $exchanges } por partida.
+rule-poker = { $poker_turns ->
+    [both] Antes de atacar ou de responder a um ataque,
+   *[attack] Antes de atacar,
+} você pode trocar duas cartas com o monte, uma vez por ataque e até { $exchanges } por partida.
 
 rule-title-end = Fim
-rule-out = Com o monte vazio, quem fica sem cartas está fora. O último com cartas é o durak. Se ninguém tem mais, é empate.
-rule-out-teams = Com o monte vazio, quem fica sem cartas está fora. Perde a última equipe com cartas. Se ninguém tem mais, é empate.
-rule-no-progress-draw3 = Quando a mesma posição aparece pela terceira vez, também é empate.
-rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa e não todas de trunfo, são dragonas: uma ou duas, que vão para os ombros do durak e contam em /stats.
-rule-epaulettes-no-trump = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir, postas no fim por uma só pessoa, são dragonas: uma ou duas, que vão para os ombros do durak e contam em /stats.
-rule-ladder-shared = Uma série é uma escada, a mesma para todos: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
-rule-ladder-per-side = Uma série é uma escada, e cada um tem a sua: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
+rule-out = Com o monte vazio, quem fica sem cartas está fora. Se ninguém tem mais, é empate.
+rule-no-progress = Quando a mesma posição aparece pela terceira vez, também é empate.
+rule-epaulettes = Se as últimas cartas que o durak pega são de valor { $lowest }, sem cobrir e de uma só pessoa{ $trump_mode ->
+    [none] { "" }
+   *[other] { " " }(não todas de trunfo)
+}, são dragonas para os ombros dele: uma ou duas.
+rule-ladder = Uma série é uma escada, { $ladder ->
+    [per-side] e cada um tem a sua
+   *[shared] a mesma para todos
+}: primeiro dão um ponto as dragonas de valor { $lowest }, depois as do valor seguinte, e assim até o ás.
+rule-next-dealer = { $next_dealer ->
+    [durak-teams] Dá as cartas quem, entre os que perderam, ficou mais tempo com cartas.
+    [winner] Quem saiu primeiro dá as cartas.
+    [winner-teams] Dá as cartas quem, entre os que não perderam, saiu primeiro.
+    [rotate] Cada um dá as cartas na sua vez.
+    [random] O sorteio decide quem dá as cartas.
+   *[durak] O durak dá as cartas.
+}
+rule-next-first = { $next_first ->
+    [lowest-trump] De novo abre o menor trunfo.
+    [right-of-durak] Abre quem está à direita do durak.
+    [left-of-durak] Abre quem está à esquerda do durak.
+    [winner] Abre quem saiu primeiro.
+    [winning-team] Quem abre se decide como na primeira partida, mas só dentro da equipe vencedora.
+   *[start] Quem abre se decide como na primeira partida.
+}
+rule-next-first-three-teams = Das duas que não perderam, é a que primeiro teve alguém fora.
 rule-ladder-end = A série acaba com os ases: ganha quem tem mais pontos; no empate, quem pontuou com os ases.
 rule-forfeit = O durak vai { $forfeit }.
 
 rule-title-next = Próxima partida
-rule-next-dealer-durak = O durak dá as cartas.
-rule-next-dealer-durak-teams = Dá as cartas quem, entre os que perderam, ficou mais tempo com cartas.
-rule-next-dealer-winner = Quem saiu primeiro dá as cartas.
-rule-next-dealer-winner-teams = Dá as cartas quem, entre os que não perderam, saiu primeiro.
-rule-next-dealer-rotate = Cada um dá as cartas na sua vez.
-rule-next-dealer-random = O sorteio decide quem dá as cartas.
-rule-next-first-lowest-trump = De novo abre o menor trunfo.
-rule-next-first-right-of-durak = Abre quem está à direita do durak, para que o durak se defenda.
-rule-next-first-left-of-durak = Abre quem está à esquerda do durak.
-rule-next-first-winning-team = Quem abre se decide como na primeira partida, mas só dentro da equipe vencedora.
-rule-next-first-winning-team-3x2 = Quem abre se decide como na primeira partida, mas só dentro da equipe vencedora: das duas que não perderam, a que primeiro teve alguém fora.
-rule-next-first-winner = Abre quem saiu primeiro.
-rule-next-first-start = Quem abre se decide como na primeira partida.
 
 rule-title-clock = Tempo
 rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois, faço por você um lance sensato; após dois seguidos, um robô ocupa o seu lugar até você voltar.
