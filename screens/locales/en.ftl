@@ -130,9 +130,9 @@ lobby-expected = <i>Expected: { $names }.</i>
 lobby-partners = <i>Colours are teams. Press a place to sit there.</i>
 # $count (number): players needed before the game can start.
 lobby-missing = { $count ->
-    [one] One more player is needed.
-   *[other] { $count } more players are needed.
-}
+    [one] One more player is
+   *[other] { $count } more players are
+} needed.
 lobby-ready = Ready when you are: press Start.
 # $forfeit (words): one of forfeit-….
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
@@ -152,10 +152,10 @@ pack-touched = ✋ { $name } touched the pack and deals.
 # $name (name): who may cut.
 pack-cut = ✂️ { $name } sits on the dealer’s right and cuts: how many cards go to the bottom?
 # $name (name): who has cut. $count (number): cards that lay on top.
-cut-made = { $count ->
-    [one] ✂️ { $name } cuts: one card goes to the bottom.
-   *[other] ✂️ { $name } cuts: { $count } cards go to the bottom.
-}
+cut-made = ✂️ { $name } cuts: { $count ->
+    [one] one card goes
+   *[other] { $count } cards go
+} to the bottom.
 # $name (name): who might have cut.
 cut-declined = ✊ { $name } knocks: no cut.
 # Said to a dealer who is the durak. $name (name): who might have cut.
@@ -165,15 +165,15 @@ lobby-idle = ⌛ Closes if nobody comes
 # Passed on with a link to a public group. Plain. $chat (name): of the group.
 invitation = 🃏 Durak in “{ $chat }”: a table is open. Come and play!
 # Passed on with a link that seats members only. Plain. $chat (name): of the group.
-invitation-members = 🃏 Durak in “{ $chat }”: a table is open. If you’re a member of the group, this link gives you a seat.
+invitation-members = 🃏 Durak in “{ $chat }”: a table is open. This link seats members of the group.
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
 closed-empty = 🃏 Everybody left, so the table was closed.
 closed-practice = 🎓 This game ended early, so it doesn’t count.
-closed-cut-off = 🔌 This kind of game isn’t played here any more, so the table was closed.
+closed-cut-off = 🔌 This kind of game isn’t played here any more.
 # Over a board that cannot be read any more, and for whoever presses a button of its table.
-set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
+set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry!
 
 ## Board: the table in the group while a game is on. Each message is a line or a part of one.
 
@@ -206,15 +206,15 @@ cards-held = { $count ->
    *[other] { $count } cards
 }
 # After the name of a player without cards. $place (number): 1 for whoever was out first.
-place = { $place ->
-    [1] out first
-    [2] out second
-    [3] out third
-    [4] out fourth
-    [5] out fifth
-    [6] out sixth
-    [7] out seventh
-   *[other] out { $place }th
+place = out { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[other] { $place }th
 }
 stand-in = played by a computer
 # Whom the table waits for. $names (names)
@@ -305,16 +305,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
 # $counts (words): names and how many cards each holds, as “Anna 3 · Boris 4”.
 hand-counts = Cards: { $counts }
 # $place (number): 1 for whoever was out first.
-hand-out = 🏁 You’re out { $place ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-    [6] sixth
-    [7] seventh
-   *[other] { $place }th
-}. Well played!
+hand-out = 🏁 You’re { place }. Well played!
 hand-early = You can already throw in.
 hand-in-group = 🖐 Your cards are open in the group.
 hand-on-page = 🖐 Your cards are open on the table’s page.
@@ -392,10 +383,7 @@ tip-wait = Wait: { $attacker } attacks { $defender }.
 ## End: what the group reads after a game
 
 # $count (number): of losers. $names (names): theirs.
-result-durak = { $count ->
-    [one] 🃏 <b>{ $names } is the durak</b>
-   *[other] 🃏 <b>{ $names } are the duraks</b>
-}
+result-durak = 🃏 <b>{ told-durak }</b>
 # Follows result-durak or hand-durak, so it begins with its own joint. $count (number): for which time in this chat.
 result-times = { " " }— { $count ->
     [1] for the first time here
@@ -515,77 +503,77 @@ key-page-on = Next page
 refusal-not-seated = You’re not at this table.
 refusal-already-seated = You’re already at this table.
 refusal-table-full = The table is full.
-refusal-no-such-seat = There’s no such seat.
+refusal-no-such-seat = { refusal-stale }
 refusal-not-in-lobby = The game has begun.
 refusal-not-playing = No game is going on here.
 refusal-not-over = The game isn’t over yet.
 refusal-closed = This table is closed. /durak opens a new one.
 refusal-stale = Too late: the table has moved on.
-refusal-players-do-not-guess = Players may not guess: you could make your guess come true.
-refusal-too-late-to-guess = Too late: you can guess until somebody is out or, between two, until the draw pile is empty.
-refusal-only-opener = Only the person who opened the table may do that.
+refusal-players-do-not-guess = Players may not guess.
+refusal-too-late-to-guess = Too late to guess.
+refusal-only-opener = Only whoever opened the table may do that.
 refusal-only-administrators = Only administrators may do that here.
-refusal-not-your-table = This isn’t your table.
-refusal-computers-off = Computer players are turned off in this chat.
-refusal-no-computer = There’s no computer player to remove.
+refusal-not-your-table = { refusal-not-seated }
+refusal-computers-off = Computer players are turned off here.
+refusal-no-computer = { refusal-stale }
 refusal-rules-conflict = These rules don’t go together.
 refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
-refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
+refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit.
 refusal-no-forfeit = No forfeit was agreed on.
-refusal-pack-in-hand = One moment: the pack is still being shuffled or cut.
+refusal-pack-in-hand = The pack is still being shuffled or cut.
 refusal-not-dealer = Somebody else deals.
 refusal-not-cutter = Only the player on the dealer’s right may cut.
-refusal-no-such-cut = The pack can’t be cut there.
+refusal-no-such-cut = { refusal-stale }
 refusal-not-away = You’re already in the game.
-refusal-away = A computer is playing for you. Press “I’m back” first.
+refusal-away = Press “I’m back” first.
 refusal-already-voted = You’ve already voted.
 refusal-nobody-awaited = Nobody is holding up the game.
-refusal-too-early-to-skip = Too early: a player’s turn can be skipped when half the time is gone or, without a clock, after five minutes. Before that, only an administrator who doesn’t play may do it.
-refusal-dealt-once = Everybody gets these cards only once. /practice deals others.
-refusal-next-deal = Each of these deals has a table of its own: the button below the result leads on.
+refusal-too-early-to-skip = Too early: wait until half the time is gone or, without a clock, five minutes.
+refusal-dealt-once = Everybody gets these cards only once.
+refusal-next-deal = The button below the result leads to the next deal.
 
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.
 refusal-not-defender = Only the defender may do that.
 refusal-wrong-role = You’re defending: beat or take.
-refusal-not-in-hand = You don’t hold that card.
-refusal-suit-not-named = First say which suit your wild card is.
+refusal-not-in-hand = { refusal-stale }
+refusal-suit-not-named = First name the suit of your wild card.
 refusal-bad-opening = These cards can’t open an attack together.
 refusal-limit = No more than { $limit ->
     [one] one attack card
    *[other] { $limit } attack cards
 } in this bout.
-refusal-window-closed = { $window ->
-    [stepwise] Not yet: let the defender beat everything first.
-   *[other] Not yet: let the defender beat a card first.
-}
-refusal-throw-in-off = This game has no throwing in.
-refusal-not-entitled = You may not throw in against this player.
+refusal-window-closed = Not yet: let the defender beat { $window ->
+    [stepwise] everything
+   *[other] a card
+} first.
+refusal-throw-in-off = The rules of this table don’t allow that.
+refusal-not-entitled = You may not throw in.
 refusal-teammate = That’s your partner!
-refusal-priority = Wait a moment: somebody before you may still throw in.
+refusal-priority = Somebody before you may still throw in.
 refusal-already-passed = You’ve already said “Done”.
 refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
 refusal-does-not-beat = You can’t beat { $attack } with { $card }.
-refusal-already-beaten = Everything is already beaten.
-refusal-no-such-attack = That card isn’t on the table.
-refusal-already-taking = You’re already taking the cards.
-refusal-nothing-to-take = There’s nothing to take.
-refusal-transfer-off = This game has no transferring.
+refusal-already-beaten = { refusal-stale }
+refusal-no-such-attack = { refusal-stale }
+refusal-already-taking = { refusal-stale }
+refusal-nothing-to-take = { refusal-stale }
+refusal-transfer-off = { refusal-throw-in-off }
 refusal-transfer-first-bout = No transfer in the first bout.
-refusal-transfer-after-beat = Too late to transfer: a card is already beaten.
+refusal-transfer-after-beat = Too late: a card is already beaten.
 refusal-transfer-rank = A transfer needs a card of the same rank.
-refusal-transfer-target-short = The next player holds too few cards for that: beat or take.
-refusal-no-transfer-target = There’s nobody to transfer to: beat or take.
-refusal-nothing-to-transfer = There’s no attack to transfer.
-refusal-show-off = In this game you can’t pass an attack on by showing a trump.
+refusal-transfer-target-short = The next player holds too few cards.
+refusal-no-transfer-target = There’s nobody to transfer to.
+refusal-nothing-to-transfer = { refusal-stale }
+refusal-show-off = { refusal-throw-in-off }
 refusal-show-not-trump = Only the trump of that rank may be shown.
 refusal-show-already-used = That trump has already been shown.
-refusal-swap-off = The trump card can’t be swapped in this game.
-refusal-swap-timing = You can only swap between bouts, with nothing on the table.
+refusal-swap-off = { refusal-throw-in-off }
+refusal-swap-timing = You can only swap between bouts.
 refusal-swap-no-turnup = The trump card is gone.
 refusal-swap-bad-card = You can’t swap { $card } for the trump card.
-refusal-poker-off = Cards can’t be exchanged in this game.
+refusal-poker-off = { refusal-throw-in-off }
 refusal-poker-timing = You can exchange once a turn, before you play.
 refusal-poker-two-cards = Exchange exactly two cards.
 refusal-poker-used-up = Your exchanges are used up.
@@ -602,32 +590,32 @@ variant-podkidnoy = Throw-in (Podkidnoy)
 variant-perevodnoy = Transfer (Perevodnoy)
     .about = The defender may pass the attack on with a card of the same rank.
 variant-proyezdnoy = Drive-by (Proyezdnoy)
-    .about = An attack can even be passed on by just showing the trump of its rank.
+    .about = An attack can even be passed on by showing a trump.
     .also = Also called Pokaznoy.
 variant-spades-by-spades = Spades by spades
-    .about = Spades are beaten by spades only; trumps can’t touch them.
+    .about = Spades are beaten by spades only.
 variant-gopher = Forfeit
-    .about = The durak has to do what everybody agreed on before the deal.
+    .about = The durak has to do what everybody agreed on.
     .also = Also called Gopher’s fool.
 variant-crazy = Crazy durak
-    .about = Diamonds are always trumps, and spades are beaten by spades only.
+    .about = Diamonds are trumps, and spades are beaten by spades only.
 variant-no-trump = No trumps
-    .about = No suit beats another; an ace that attacks can’t be beaten.
+    .about = No suit beats another.
 variant-siege = Siege
     .about = Open with several cards of one rank, and everybody attacks at once.
 variant-fallen-ace = Fallen ace
     .about = The lowest trump brings down the ace of trumps.
 variant-albanian = Albanian durak
-    .about = The trump card lies on top of the draw pile and is drawn first.
+    .about = The trump card is drawn first.
 variant-vietnamese = Vietnamese durak
     .about = 52 cards, eight each, for two to four.
     .also = Also called Bài tấn.
 variant-changeable = Changing trumps
-    .about = Trumps change once, when the card under the trump card turns up.
+    .about = Trumps change once during the game.
 variant-railroad = Railroad
     .about = The whole pack is dealt out at once.
 variant-poker = Poker durak
-    .about = Three times a game you may exchange two cards before your attack.
+    .about = Before your attack you may exchange two cards.
 variant-full = Full pack
     .about = 52 cards, from two to ace.
 variant-full-jokers = Full pack with jokers
@@ -635,16 +623,16 @@ variant-full-jokers = Full pack with jokers
 variant-weli = Weli
     .about = Sixes are wild: whoever plays one names its suit.
 variant-jesterka = Ještěrka
-    .about = Five cards each, and the two jacks of the trump colour beat all trumps.
+    .about = Five cards each, and two jacks beat all trumps.
 variant-dealer-trump = Dealer’s trump
-    .about = The dealer’s last card shows the trump suit and stays in hand.
+    .about = The dealer’s last card shows trumps.
 variant-teams = Teams
-    .about = Two pairs, or with six players three pairs or two teams of three: nobody attacks a partner.
+    .about = Two teams or three: nobody attacks a partner.
 variant-full7 = Full pack, seven each
     .about = 52 cards, seven each.
 variant-epaulettes = Epaulettes
     .about = Finish on unbeaten sixes and pin them on the durak’s shoulders.
-    .also = A single one is also called a necktie.
+    .also = A single one is a necktie.
 variant-polish = Polish durak
     .about = 52 cards, five each, and attacks of pairs plus one card.
     .also = Also called Dureń piątkowy or Durek platkowy.
@@ -664,6 +652,9 @@ variant-online = Like Durak Online
 
 # On a button. $option (words): its name. $value (words): its .is-….
 option-line = { $option }: { $value }
+# What most options with two values are.
+value-on = on
+value-off = off
 # $count (number): cards of the pack.
 option-deck = Pack
     .about = A bigger pack seats more players.
@@ -702,23 +693,23 @@ option-trump-suit = Trump suit
     .is-S = spades
 option-spades-by-spades = Spades by spades
     .about = { rule-spades-by-spades }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-fallen-ace = Fallen ace
     .about = { rule-fallen-ace }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-jokers = Jokers
     .about = Each beats everything of its colour.
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-bowers = Jacks on top
     .about = { rule-bowers }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-weli = Wild sixes
     .about = { rule-weli }
-    .is-off = off
+    .is-off = { value-off }
     .is-all-sixes = all of them
     .is-six-of-diamonds = six of diamonds
 option-opening = Opening
@@ -728,8 +719,8 @@ option-opening = Opening
     .is-pairs-plus-one = pairs and a card
 option-odd-only = Odd attacks only
     .about = { rule-opening }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-throw-in = Throwing in
     .about = { rule-throw-in }
     .is-all = everybody
@@ -756,8 +747,8 @@ option-auto-pass = Who is asked
     .is-no-legal-card = whoever can throw in
 option-pile-on = Pile-on
     .about = { rule-pile-on }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-pile-on-limit = Pile-on limit
     .about = { rule-pile-on }
     .is-same = the same limit
@@ -779,8 +770,8 @@ option-first-bout-scope = Smaller limit
     .is-until-first-discard = till the first discard
 option-transfer = Transferring
     .about = { rule-transfer-on }
-    .is-off = off
-    .is-on = on
+    .is-off = { value-off }
+    .is-on = { value-on }
     .is-show = on, by showing too
 option-transfer-first-bout = First-bout transfer
     .about = { rule-transfer-first-bout }
@@ -810,7 +801,7 @@ option-team-out = Empty place
     .is-skip = is skipped
 option-trump-swap = Trump card swap
     .about = { rule-trump-swap }
-    .is-off = off
+    .is-off = { value-off }
     .is-lowest = for the lowest trump
     .is-any-lower = for any lower trump
 option-trump-swap-time = When to swap
@@ -819,8 +810,8 @@ option-trump-swap-time = When to swap
     .is-any-time = at any time
 option-trump-swap-late = Late swap
     .about = { rule-trump-swap-late }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-dealer = First dealer
     .about = { rule-first-dealer }
     .is-random = by lot
@@ -879,15 +870,15 @@ option-poker-turns = When to exchange
     .is-both = when defending, too
 option-epaulettes = Epaulettes
     .about = { rule-epaulettes }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-out-wins = The winner
     .about = { rule-aim }
     .is-on = first one out
     .is-off = nobody
 option-ladder = Ladder
     .about = { rule-ladder }
-    .is-off = off
+    .is-off = { value-off }
     .is-shared = one for all
     .is-per-side = each their own
 option-forfeit = Forfeit
@@ -905,63 +896,63 @@ option-seats = Seats
     .about = How many may sit down.
     .is-number = { $count }
 option-clock = Clock
-    .about = How long a turn may last; throwing in gets a third of that. Then a sensible card is played for you.
-    .is-off = off
+    .about = How long a turn may last. Then a sensible card is played for you.
+    .is-off = { value-off }
 option-computers = Computers
     .about = Whether they may be added.
     .is-on = welcome
     .is-off = none
 option-board = Pictures
-    .about = What is shown as a picture: only the board, the hands too, or neither. The result of a game always is.
+    .about = The result of a game is always a picture.
     .is-board = the board
     .is-picture = board and hands
     .is-text = none
 option-four-colours = Four colours
-    .about = A colour of its own for every suit in pictures.
-    .is-on = on
-    .is-off = off
+    .about = Every suit has a colour of its own in pictures.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-films = Films
-    .about = Whether the result of a game among people turns into a film of how it was decided: by itself, only when somebody asks for one, or never.
+    .about = Whether results turn into films of how the game was decided.
     .is-unasked = by themselves
     .is-asked = when asked for
     .is-never = none
 option-pinned = Pinned table
-    .about = The open table stays pinned at the top of the chat, silently. For that I need to be an administrator with the right to pin messages.
-    .is-on = on
-    .is-off = off
+    .about = The open table stays at the top of the chat.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-tagged = Durak’s tag
-    .about = The durak wears the tag “durak” beside their name until somebody else is the durak. For that I need to be an administrator with the right to change members’ tags. Administrators get no tag.
-    .is-on = on
-    .is-off = off
+    .about = The durak wears a tag beside their name; administrators wear none.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shared-replays = Sharing games
-    .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This applies to games that begin after it’s turned on; once it’s off, links stop working.
-    .is-on = on
-    .is-off = off
+    .about = Whether members may show others, with all hands and names, games that begin after this is turned on. Turned off, links stop working.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shuffled-by = Shuffling
-    .about = Who shuffles before each game, with one press. If nobody does within half a minute, I do. By an old custom, whoever else touches the pack has to deal.
+    .about = Who shuffles before each game; after half a minute, I do. By an old custom, whoever else touches the pack deals.
     .is-bot = I do
     .is-dealer = the dealer
     .is-toucher = whoever touches it
 option-cut = Cutting
     .about = { rule-cut }
-    .is-on = on
-    .is-off = off
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-achievements = Achievements
-    .about = Whether the result of a game shows an achievement earned in it, and /stats has all of them here. They count either way.
-    .is-on = on
-    .is-off = off
+    .about = Whether results and /stats show achievements here.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-guesses = Guessing the durak
-    .about = Whether those who watch a game may guess with 🔮 who will be the durak. Nobody sees the guesses; the result tells who was right.
-    .is-on = on
-    .is-off = off
+    .about = Whether those who watch may guess the durak with 🔮.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-again = Next game
-    .about = Who has a seat after Again: only those who press it, while the other players of the last game are expected; or all of them at once.
+    .about = Who has a seat after Again: those who press it, or all players of the last game.
     .is-expected = whoever presses
     .is-seated = all of them
 option-ceremony = Ceremony of the season
-    .about = Whether I honour the champion, the eternal durak, the comeback, the best defence and the longest streak of each quarter, once and silently. Until the next quarter ends, the titles stand in /top, in /stats and, if the durak’s tag is on, beside names.
-    .is-on = on
-    .is-off = off
+    .about = Whether I honour the champion, the eternal durak and three others each quarter. Their titles stand in /top and /stats.
+    .is-on = { value-on }
+    .is-off = { value-off }
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
     .about = The time zone of this group, with its hours from UTC.
@@ -1008,18 +999,18 @@ forfeit-compliments = pay everybody a compliment
 forfeit-squats = do ten squats
 button-own-words = ✏️ In your own words
 # $chat (name): of the group whose durak will do it. The last line is what the answer completes, as in lobby-forfeit.
-own-words = ✏️ <b>{ $chat }</b>: finish the sentence in at most 100 characters, and send me the rest here.
+own-words = ✏️ <b>{ $chat }</b>: send me the end of this sentence, in at most 100 characters.
 
     The durak will …
-own-words-too-long = That’s more than 100 characters. Please make it shorter.
-own-words-invisible = Nobody would be able to see that. Please write something else.
+own-words-too-long = That’s more than 100 characters.
+own-words-invisible = Nobody would be able to see that.
 
 ## Settings. The pages (settings-page-…) are buttons of 18 columns, and stand in settings-title.
 
 # $chat (name): of the group. $page (words): one of settings-page-…, or the name of an option.
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 # Below settings-title, while a game is under way in this group.
-settings-next-game = A game is under way: changes to how it’s played start with the next one.
+settings-next-game = Changes to the rules begin with the next game.
 # Above the values of an option. $value (words): the one that is set.
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options (words): names of the options that do not go together.
@@ -1104,7 +1095,7 @@ rule-twins = A card doesn’t beat its twin.
 rule-naming = The cards have Spanish names, from low to high: { $deck_naming ->
     [spanish48] 5 6 7 8 9
    *[spanish40] 3 4 5 6 7
-} 10 11 12 1; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
+} 10 11 12 1; coins for diamonds, cups for hearts, swords for spades.
 rule-hand = { $hand_size ->
     [all] All cards but the last are dealt out.
    *[other] Everybody gets { $target } cards.
@@ -1113,7 +1104,7 @@ rule-first-dealer = { $first_dealer ->
     [lowest-card] Everybody draws a card: the lowest one deals first, and ties draw again.
    *[random] Who deals first is chosen by lot.
 }
-rule-shuffled-by-dealer = The dealer has to shuffle: one press, within half a minute.
+rule-shuffled-by-dealer = The dealer has to shuffle, within half a minute.
 rule-shuffled-by-toucher = But whoever else touches the pack has to shuffle and deal.
 rule-redeal = If somebody is dealt { $redeal ->
     [one-colour] cards of one colour only
@@ -1137,7 +1128,7 @@ rule-trump-buried = If { $barred ->
     [joker] a joker
     [sword] a sword
    *[both] a spade or a joker
-} turns up, it goes back into the draw pile and another card is turned up.
+} turns up, it goes back and another card is turned up.
 rule-trump-none-left = If no card is left, the dealer’s last card is shown instead.
 rule-trump-redealt = If it’s { $barred ->
     [spade] a spade
@@ -1211,8 +1202,8 @@ rule-throw-in = { $throw_in ->
    *[all] Everybody but the defender
 } may add cards of ranks that lie on the table.
 rule-window = { $throw_in_window ->
-    [stepwise] This is possible only while everything is beaten: one card at a time.
-    [any-time] This may begin at once, before anything is beaten.
+    [stepwise] Only while everything is beaten, one card at a time.
+    [any-time] This may begin at once.
    *[after-first-beat] This may begin once a card is beaten.
 }
 rule-priority = { $throw_in_priority ->
@@ -1225,7 +1216,7 @@ rule-pass = { $pass_scope ->
    *[until-change] Whoever is done may come back in when a new rank appears.
 }
 rule-auto-pass = { $auto_pass ->
-    [empty-hand] Everybody with cards is asked, so silence gives nothing away.
+    [empty-hand] Everybody with cards is asked, so silence tells nothing.
    *[no-legal-card] Whoever has no card to add isn’t asked.
 }
 
@@ -1240,11 +1231,11 @@ rule-no-pile-on = When the defender takes, the bout is over at once.
 
 rule-title-transfer = Transfer
 rule-transfer-on = While nothing is beaten, the defender may lay a card of the attack’s rank: then the next player, if they hold enough cards, defends.
-rule-transfer-show = It’s even enough to show the trump of that rank, which stays in hand.
+rule-transfer-show = Showing the trump of that rank is enough, too: it stays in hand.
 rule-transfer-multi = { $transfer_multi ->
     [on] Several cards
    *[off] Only one card
-} of the rank may be laid at once.
+} of the rank may be laid.
 rule-transfer-first-bout = The first attack of the game { $transfer_first_bout ->
     [off] can’t
    *[on] can
@@ -1280,7 +1271,7 @@ rule-no-progress = When the same position comes for the third time, it’s a dra
 rule-epaulettes = If the last cards played are one player’s unbeaten { $lowest }s{ $trump_mode ->
     [none] { "" }
    *[other] { " " }(not all trumps)
-}, and the durak takes, they’re epaulettes for the durak’s shoulders, one or two.
+}, and the durak takes, they’re the durak’s epaulettes, one or two.
 rule-ladder = A series is a ladder, { $ladder ->
     [per-side] one for each side
    *[shared] one for all
@@ -1308,7 +1299,7 @@ rule-forfeit = The durak will { $forfeit }.
 rule-title-next = Next game
 
 rule-title-clock = Clock
-rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer holds your seat until you’re back.
+rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer plays until you’re back.
 rule-clock-off = There’s no clock.
 
 ## Rankings and figures: /top and /stats. period-… are buttons of 18 columns.
@@ -1321,12 +1312,12 @@ ranking-ever = 🏆 <b>Duraks of all time</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
 # The marks that follow the lines above.
 # In a folded line under the ranking, each after its mark: ⭐ 🎖 🍀 🔥 🤖. The first also stands at the end of /stats.
-legend-rating = rating: starts at 1000; going out before strong players raises it most
+legend-rating = rating: everybody starts at 1000
 legend-epaulettes = epaulettes
 legend-spared = games in a row without being the durak
 legend-fooled = in a row as the durak
 legend-absent = durak by absence
-ranking-empty = In this period nobody has been the durak in a game with other people. /durak opens a table.
+ranking-empty = Nobody has been the durak here in this period.
 # Below the ranking of all time.
 records-title = 🏛 <b>Records</b>
 # $count (number).
@@ -1366,15 +1357,9 @@ stats-fooled = 🔥 The durak for { $count ->
    *[other] { $count } games in a row
 }
 # $count (number): games in a row.
-stats-longest-spared = Longest run without being the durak: { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
+stats-longest-spared = Longest run without being the durak: { $count }
 # $count (number): games in a row.
-stats-longest-fooled = Longest run as the durak: { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
+stats-longest-fooled = Longest run as the durak: { $count }
 # $count (number): games.
 stats-first-outs = 🥇 Out first: { $count }
 # $count (number): games.
@@ -1423,7 +1408,7 @@ honour-champion = Champion
 # $of (words): season-…. $duraks (number): games lost. $games (number): at least 10.
 honour-durak = Eternal durak
     .of-season = Eternal durak { $of }
-    .figure = durak in { $duraks } of { $games } games
+    .figure = { honour-champion.figure }
 # Whose share of duraks has fallen most. $of (words): season-…. $before (number), $percent (number): of the games, in the
 # season before and in this one.
 honour-comeback = Comeback
@@ -1440,7 +1425,7 @@ honour-streak = Longest streak
 # $honour (words), $names (words): one or more.
 honour-line = { $honour }: { $names }
 # $games (number): 10.
-ceremony-about = Honours take at least { $games } games, and a quarter as many as the busiest player.
+ceremony-about = Honours take { $games } games, and a quarter as many as the busiest player.
 # In the last week of a season, under its ranking. $day (words): its last one.
 forecast-title = The season ends on { $day }
 # $names (words): one or more.
@@ -1449,7 +1434,7 @@ forecast-champion = Can still become champion: { $names }
 forecast-durak = Can still become the eternal durak: { $names }
 # $names (words): five. $count (number): how many others there are.
 forecast-more = { $names } and { $count } more
-forecast-about = This holds if they play as often as before, and are never the durak (or always are), while the others stay where they are.
+forecast-about = This holds if they play as often as before, and are never (or always) the durak.
 button-ceremony = 🎉 Last ceremony
 # Somebody presses that button, and the group has switched ceremonies off.
 toast-no-ceremony = There’s no ceremony to show.
@@ -1463,7 +1448,7 @@ achievement-hundred-games = One of the regulars
 achievement-long-evening = Just one more
     .about = ten games in one evening
 achievement-marathon = The long haul
-    .about = surviving a game of twenty bouts
+    .about = surviving twenty bouts
 achievement-full-table = Early bird
     .about = first out of six or more players
 achievement-spared-ten = Slippery
@@ -1473,21 +1458,21 @@ achievement-spared-thirty = Untouchable
 achievement-comeback = Back from the dead
     .about = all but lost, and out after all
 achievement-clean-hands = Clean hands
-    .about = surviving a game of fifteen bouts without ever taking
+    .about = surviving fifteen bouts without taking
 achievement-half-the-pack = Half the pack
     .about = holding half the pack, and surviving
 achievement-hot-potato = Hot potato
     .about = transferring three attacks in one game, and surviving
 achievement-executioner = The last word
-    .about = going out last and leaving only the durak behind, 25 times
+    .about = leaving only the durak behind, 25 times
 achievement-epaulettes = Tailor
     .about = pinning epaulettes on a durak
 achievement-comrades = Shoulder to shoulder
-    .about = ten team games that your side didn’t lose
+    .about = ten team games not lost
 achievement-machine-sunk = Mind over machine
     .about = leaving the strongest computer behind as the durak
 achievement-broken-spell = The spell is broken
-    .about = surviving, after three games in a row as the durak
+    .about = surviving, after being the durak three times running
 achievement-draw = Honours even
     .about = a draw
 achievement-first-durak = It had to happen
@@ -1501,7 +1486,7 @@ achievement-wheelbarrow = Bring a wheelbarrow
 achievement-general = General
     .about = epaulettes on both shoulders
 achievement-pride = Pride and the fall
-    .about = the durak, right after ten games in a row without losing
+    .about = the durak, after ten games without losing
 achievement-not-once = What did I do?
     .about = the durak without ever taking
 # A line of the result. $achievement (words): its name. $names (names): who has earned it.
@@ -1544,7 +1529,7 @@ replay-title = 📖 { $bout ->
    *[other] Bout { $bout } of { $bouts }
 }
 # Below it, the link.
-replay-shared = 🔗 Whoever has this link can watch the game, with all hands open and the players’ names. It works until you stop sharing, the group forbids it, or one of the players sends /forget.
+replay-shared = 🔗 Whoever has this link can watch the game, with all hands and names, until you stop sharing.
 # A message, and a toast of at most 200 signs.
 replay-not-shared = This game isn’t shared any more.
 # Where the arrows of a replay lead, wherever they are read aloud.
@@ -1555,8 +1540,8 @@ arrow-card-on = Next card
 arrow-bout-on = Next bout
 arrow-to-end = To the end
 # On the page that the link opens, if there is nothing to show. Plain.
-link-to-nothing = There’s no game behind this link. Perhaps it isn’t shared any more.
-link-too-busy = Too many requests at once. Please try again in a few seconds.
+link-to-nothing = There’s no game behind this link any more.
+link-too-busy = Too many requests. Please try again in a few seconds.
 button-review = 🔍 Review
 # Back to replay-title.
 button-walk = 📖 Step by step
@@ -1565,7 +1550,7 @@ share-question = Who is the durak among you?
 # Below the film of a game’s last bout. $bout (number): which one.
 film-title = 🎬 <b>How it ended: bout { $bout }</b>
 # In its place, if it cannot be made or is refused; it names button-film.
-film-missing = 🎬 I couldn’t make the film, or I’m not allowed to send it here. You can press Film again.
+film-missing = 🎬 I couldn’t make or send the film. You can press Film again.
 review-title = 🔍 <b>Your decisions</b>
 # $bar (code): how far it is, drawn. $done (number), $all (number): decisions.
 review-progress =
@@ -1581,14 +1566,14 @@ review-summary = { $count ->
     [one] Another move was clearly better once.
    *[other] Another move was clearly better { $mistakes } times.
 }
-review-legend = The percentages are your chance of not being the durak, judged by what you could see at the time.
+review-legend = The percentages: your chance of not being the durak, by what you could see.
 review-nothing = There was nothing for you to decide.
 # $before (number), $after (number): percent. $better (cards or words): what would have kept the chance.
 review-mistake = { $before }% → { $after }%. Better: { $better }.
 # $chance (number): percent.
 review-good = { $chance }%: no other move was clearly better.
 # In place of review-good, where the rest could neither be estimated nor calculated.
-review-unknown = I couldn’t tell yet how it would end.
+review-unknown = I couldn’t tell yet.
 # In a list, after a card. $chance (number): percent.
 review-line = { $chance }%
 # In a list, after a card. $before (number), $after (number): percent.
@@ -1624,22 +1609,18 @@ button-practice = 🎓 Practice
 question-about =
     <b>{ $chat }</b>
     { $question }
-leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
+leaving = Leave this game? A computer takes over, and if it becomes the durak, that counts against you.
 leaving-practice = Leave this game? It ends here and doesn’t count.
 # $votes (number): of those who want to close. $people (number): of those at the table.
-voting = Close this table for everybody? { $votes ->
-    [0] Nobody has voted yet;
-    [one] 1 has voted;
-   *[other] { $votes } have voted;
-} it takes more than half of the { $people } players.
+voting = Close this table for everybody? { $votes } of { $people } have voted; it takes more than half.
 closing = Close this table for everybody? The game won’t count.
 removing = Who should leave the table?
 # Asked of somebody who watches. $players (number): who play.
-guessing = 🔮 <b>Who will be the durak?</b> Nobody else sees your guess; the result tells only who was right. You can change it until { $players ->
+guessing = 🔮 <b>Who will be the durak?</b> Nobody else sees your guess. You can change it until { $players ->
     [2] the draw pile is empty
    *[other] somebody is out
 }.
-forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can’t be undone.
+forgetting = Erase everything I keep about you? This can’t be undone.
 button-leave-for-sure = Leave
 button-stay = Never mind
 button-close = Close
@@ -1693,54 +1674,52 @@ button-open-table = Open a table
 button-what-is-this = What is this?
 help-group = 🃏 <b>Durak in this chat</b>
 
-    /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; if you’ve started me in private, they’re there, too.
+    /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; in private, too, if you’ve started me there.
 
-    /rules explains this game, /settings changes it, /top counts the duraks. /notify: I’ll tell you in private when a table opens here. Have to go? /leave: a computer takes your seat. /close ends the table.
+    /rules explains this game, /settings changes it, /top counts the duraks. Have to go? /leave: a computer takes your seat.
 
-    ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
+    ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out. A card with a dot can’t be played now: press it to learn why.
 # The name of this program. Plain.
 bot-name = Durak Club
 # What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
 description = 🃏 Durak with your friends, right in your group.
 
-    Add me to a group and type /durak there: the table stands in the chat, your cards come here, and nobody waits for someone who has dozed off. Every variant and every rule is yours to choose, and the group remembers who was the durak, and how often.
+    Add me and type /durak there: the table stands in the group, your cards come here, and nobody waits for someone who has dozed off. Every rule is yours to choose.
 
     Nobody around? Play against the computer: /practice.
-description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
+description-short = Durak in your group: the table in the chat, your cards in private, and nobody is kept waiting.
 # $more (words): sentences about what else there is.
 help-private = 🃏 <b>I hold your cards.</b>
 
     Add me to a group and type /durak there: your friends join with one press, and nobody else sees your cards. Or play against the computer: /practice.{ $more }
 
-    /rules explains the game, /stats counts your games, /language changes my language.
-
-    Screen reader? /settings puts everything into words.
+    /rules explains the game, /stats counts your games, /settings puts everything into words for a screen reader.
 privacy = 🔏 <b>What I keep, and why</b>
 
     • you: Telegram ID, name, language, and whether I may write to you;
-    • your games, card by card, for /history, /top and /stats; your achievements, reviews, puzzles and tries at the deal of the day (once the day is over, anybody may see the best and the strangest, without a name except in your groups); your guesses and your links to games;
+    • your games, card by card, with achievements, reviews, puzzles, guesses and links, for /history, /top and /stats; also your tries at the deal of the day: once it’s over, anybody may see the best and the strangest, with names only in your groups;
     • your choices: practice, reading mode, reminders, and the groups you want to hear from (/notify);
     • the tag you had in a group before the durak’s, to give it back;
     • which messages show your tables, to keep them up to date.
 
-    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts. Nothing goes to anybody else, except where a group lets its games be shared (/settings): a link shows all hands and names. In the group itself, the result of a game among people may turn into a film of its last bout, with all hands and about 200 kB (/settings).
+    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts. Nothing goes to anybody else, except where a group shares its games (/settings): a link shows all hands and names. In the group itself, a film may show how a game ended, with all hands.
 
-    /forget erases you: past games keep “a player”, no link opens them any more, and within an hour you’re gone from the backups, too. Only a fingerprint of your ID stays, so that no older backup brings you back. I make at most one backup a day, kept for a week, and one before an update. /export sends you everything.
+    /forget erases you: past games keep “a player”, links to them stop working, and within an hour you’re gone from the backups, too: at most one a day, kept for a week, and one before an update. Only a fingerprint of your ID stays, so that no older backup brings you back. /export sends you everything.
 
-    My log may name your Telegram ID; how long it’s kept is up to the person who runs me.
+    My log may name your Telegram ID; whoever runs me decides for how long.
 # $days (number): after so many days, what the operator copies with the tools of the server is deleted.
-privacy-other-backups = Whoever runs me also makes backups that I can’t change: { $days ->
-    [one] in those you’re gone after a day.
-   *[other] in those you’re gone after { $days } days.
-}
+privacy-other-backups = Whoever runs me also makes backups that I can’t change; you’re gone from those after { $days ->
+    [one] a day
+   *[other] { $days } days
+}.
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
-privacy-operator = The person who runs me can be reached here: { $contact }
-privacy-no-operator = The person who runs me has left no contact details.
+privacy-operator = Whoever runs me can be reached here: { $contact }
+privacy-no-operator = Whoever runs me has left no contact details.
 # In a message and on the page that checks a shuffle.
 pack-agrees = The pack and its fingerprint agree.
 pack-disagrees = The pack and its fingerprint don’t agree.
 verify-agrees = ✅ <b>{ pack-agrees }</b> The order of the cards was fixed before the first one was played.
-verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> What is stored of this game is damaged, or somebody has changed it.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> What is stored of this game is damaged or was changed.
 # $verdict (words): one of the two above. $game (words): history-game.
 verify =
     { $verdict }
@@ -1748,42 +1727,42 @@ verify =
     The game: { $game }
 # Folded below it: what was compared. $commitment (code): the fingerprint. $command (code): for a terminal.
 verify-compared =
-    This fingerprint of the shuffled pack was taken before the first card was played. In a group, anybody could get it during the game with <b>{ button-copy-fingerprint }</b>:
+    This fingerprint of the shuffled pack was taken before the first card was played:
 
     🔒 <code>{ $commitment }</code>
 
-    Now that the game is over, here is what the fingerprint was made from. Anybody can check: this command must show the same fingerprint.
+    This command makes it anew from the cards. Anybody can check that it’s the same.
 
     <code>{ $command }</code>
 # $count (number): cards that were laid below. $card (code): the first one dealt, as in the command.
-verify-cut = { $count ->
-    [one] Then the player on the dealer’s right cut the pack, not knowing what lay in it: the first of these cards went below the others, and { $card } was dealt first.
-   *[other] Then the player on the dealer’s right cut the pack, not knowing what lay in it: the first { $count } of these cards went below the others, and { $card } was dealt first.
-}
+verify-cut = Then the player on the dealer’s right cut the pack unseen: { $count ->
+    [one] the first card
+   *[other] the first { $count } cards
+} went below the others, and { $card } was dealt first.
 # The page that computes the fingerprint again, in the reader’s browser: its title, labels of its fields, and an excuse.
 shuffle-page = Was the shuffle fair?
-shuffle-page-fingerprint = The fingerprint from before the first card. If you copied it during the game, paste yours here.
-shuffle-page-source = What it was made from: a few random characters, then the cards from the top of the pack
-shuffle-page-computed = The fingerprint (SHA-256) that your browser has just computed from that
-shuffle-page-cannot = Your browser can’t compute this. Try another one, or use the command from the chat.
+shuffle-page-fingerprint = The fingerprint from before the first card. If you copied it, paste yours here.
+shuffle-page-source = What it was made from: random characters, then the pack
+shuffle-page-computed = The fingerprint (SHA-256) of that, computed by your browser
+shuffle-page-cannot = Your browser can’t compute this. Use the command from the chat.
 
 ## Answers to presses and commands: toast-… are toasts, advice-… and why-… alerts of at most 200 signs, plain; the rest are messages
 
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
-toast-outdated = This button is outdated: what it did is no longer offered.
+toast-outdated = This button is outdated.
 storage-trouble = We’re having trouble with our storage, so nothing was done. Please try again in a minute.
 toast-joined = You’re at the table.
-toast-next-game = You have a seat in the next game, if there’s room. Press again to take it back.
+toast-next-game = You’re in the next game, if there’s room. Press again to leave.
 toast-not-next-game = You’re not in the next game any more.
 # $names (names): of the player, or of a team.
-guess-made = 🔮 Your guess: { $names }. The result names you only if you’re right.
+guess-made = 🔮 Your guess: { $names }.
 toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
-toast-too-busy = I have too much to think about right now. Please ask again in a moment.
-toast-one-moment = One moment: Telegram lets me change only so much at once.
-toast-film = 🎬 The film is being made. It’ll be here in a moment.
+toast-too-busy = I’m too busy right now. Please ask again in a moment.
+toast-one-moment = One moment: Telegram slows me down.
+toast-film = 🎬 The film will be here in a moment.
 toast-no-films = I don’t make films here.
 toast-no-achievements = Achievements are switched off here.
 # Hints. $cards (cards): to attack with or to throw in.
@@ -1802,13 +1781,13 @@ advice-take = 💡 I’d take the cards.
 # $done (words): what stands on the button, move-done, move-done-early or move-enough.
 advice-done = 💡 I’d press “{ $done }”.
 # $chance (number): percent.
-advice-chance = Chance of not being the durak: { $chance }%.
+advice-chance = Chance of not being the durak: { $chance }%
 # $chance (number), $less (number): percent, without and with the best other move. $other (words): that move, as short as can be.
-advice-chance-other = Chance of not being the durak: { $chance }% ({ $other }: { $less }%).
+advice-chance-other = { advice-chance } ({ $other }: { $less }%)
 # $chance (number): percent. $other (words): another move.
-advice-chance-equal = Chance of not being the durak: { $chance }%. Just as good: { $other }.
+advice-chance-equal = { advice-chance }. Just as good: { $other }.
 # Where the rest could neither be estimated nor calculated.
-advice-chance-unknown = I can’t tell yet how this will end.
+advice-chance-unknown = I can’t tell yet.
 # The best other move, where it is no card.
 advice-other-take = Take
 # $cards (cards): with which the attack is passed on.
@@ -1826,16 +1805,16 @@ why-lowest = It’s your lowest card.
 why-keeps-trumps = You keep your trumps.
 # $cards (cards): which the best other move would cost.
 why-keeps = You keep { $cards }.
-why-taken-anyway = They’re taking the cards anyway, so get rid of it.
-why-one-less = The draw pile is empty, so every card you get rid of counts.
-why-theirs = They’re taking the cards: whatever you throw in is theirs.
+why-taken-anyway = They’re taking anyway, so get rid of it.
+why-one-less = Every card you get rid of counts now.
+why-theirs = Whatever you throw in is theirs.
 why-nothing-to-throw-in = It leaves them nothing to throw in.
 why-no-new-rank = It brings no new rank to the table.
 why-plain-is-enough = You don’t need a trump for it.
-why-worth-a-trump = It costs a trump, but you don’t have to take.
+why-worth-a-trump = It costs a trump, but saves you from taking.
 why-hopeless = You can’t beat everything anyway.
 # $cards (cards): with which the attack could have been beaten.
-why-saves = Better to take the cards now than to spend { $cards }.
+why-saves = Better to take now than to spend { $cards }.
 # $cards (cards): good ones that lie on the table.
 why-gains = You get { $cards }.
 why-handed-on = Somebody else has to beat it.
@@ -1843,51 +1822,51 @@ why-handed-on-cheaply = It costs no trump, and somebody else has to beat it.
 why-costs-nothing = It doesn’t cost you a card.
 why-better-trump = You get a better trump for a small one.
 why-better-cards = You’re likely to draw better ones.
-forgotten = Done: I’ve forgotten you. You can start again any time with /start.
-hint-only-group = This only works in a group: add me to one and type /durak there.
+forgotten = Done: I’ve forgotten you.
+hint-only-group = This only works in a group.
 hint-only-private = This only works in our private chat.
 hint-no-table = There’s no table here. /durak opens one.
-hint-start-first = Open our private chat and press Start first, so that I can write to you.
-hint-anonymous = You’re writing as the group itself, so I can’t tell who you are. Press Join if you want to play.
-hint-channel = You’re writing as a channel, so I can’t tell who you are. Please write as yourself.
+hint-start-first = { toast-start-first }
+hint-anonymous = You’re writing as the group, so I can’t tell who you are. Press Join to play.
+hint-channel = Please write as yourself, not as a channel.
 hint-not-there = That person isn’t at this table.
-hint-members-not-told = Telegram doesn’t tell me who is in that group. Press a button of mine there, such as Join below the table, or make me an administrator.
-hint-administrators-not-told = Telegram doesn’t tell me who the administrators are right now. Please try again in a minute.
-hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
-unpinnable = 📌 I can’t pin messages here, so the table isn’t pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
-untaggable = 🏷 I can’t change members’ tags here, so the durak wears none. Make me an administrator with the right to change them, then turn it on again in /settings.
+hint-members-not-told = Telegram doesn’t tell me who is in that group. Press a button of mine there, or make me an administrator.
+hint-administrators-not-told = Telegram doesn’t tell me who the administrators are. Please try again in a minute.
+hint-not-begun = The cards haven’t been dealt yet.
+unpinnable = 📌 I can’t pin the table here. Make me an administrator who may pin messages, then turn it on again in /settings.
+untaggable = 🏷 I can’t tag the durak here. Make me an administrator who may change members’ tags, then turn it on again in /settings.
 # Beside the name of the durak in a group: at most 16 signs, no emoji.
 tag-durak = durak
 # $chat (name): of the group.
 seated = You’re at the table in <b>{ $chat }</b>. Your cards will come here.
 # $button (words): what stands on it in this group, whose language may be another.
 how-to-hear =
-    You’re at the table. Your cards will be shown here, to you alone: press <b>{ $button }</b> under the board.
+    You’re at the table. Press <b>{ $button }</b> under the board to see your cards.
 
-    Want to hear when it’s your turn? Start me in private once, and I’ll tell you there.
+    Start me in private once, and I’ll tell you there when it’s your turn.
 # $chat (name): of the group.
-listening = 🔔 I’ll tell you in our private chat when a table opens in <b>{ $chat }</b>, once an hour at most. To stop that, type /notify in the group again.
+listening = 🔔 I’ll tell you in private when a table opens in <b>{ $chat }</b>, once an hour at most. /notify in the group stops that.
 # $chat (name): of the group.
-not-listening = 🔕 I won’t tell you about tables in <b>{ $chat }</b> any more. To start again, type /notify there.
+not-listening = 🔕 I won’t tell you about tables in <b>{ $chat }</b> any more.
 # $chat (name): of the group. $variant (words): the name of the game. Stands above the button Join.
 announced = 🃏 A table has opened in <b>{ $chat }</b>: { $variant }.
 # $chat (name): of the group.
-announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last time I’ll tell you. To start again, type /notify there.
+announced-enough = 🔕 A table has opened in <b>{ $chat }</b>. You didn’t come the last three times, so I’ll stop telling you, until you type /notify there.
 # Said in private to whoever opened the table. $chat (name): of the group.
-silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
+silenced = 🔇 I can’t write in <b>{ $chat }</b>. Once an administrator has changed that, /durak brings the table back. Until then the game goes on in private.
 # Said to whoever opened the table, in private if possible. $chat (name): of the group, with the topic.
-topic-deleted = 🗑 The topic in <b>{ $chat }</b> was deleted, so its table is closed. /durak opens a new one in any other topic.
+topic-deleted = 🗑 The topic in <b>{ $chat }</b> was deleted, so its table is closed.
 # Said in private to whoever opened the table. $chat (name): of the group.
-slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It doesn’t apply to administrators: make me one, and the board keeps up with the game.
+slow-mode = 🐌 Slow mode delays my messages in <b>{ $chat }</b>. Make me an administrator, and the board keeps up.
 
 ## The table as a page
 
 page-sounds = Sounds
-page-not-admitted = This table can’t be opened. It no longer exists, or you’re not in its group.
-page-bad-launch = Please close this page, and open the table again from the chat.
-page-dismissed = The table is open in many other places, so this page has stopped. Touch the page to go on here.
+page-not-admitted = This table no longer exists, or you’re not in its group.
+page-bad-launch = Please open the table again from the chat.
+page-dismissed = The table is open in too many places. Touch the page to go on here.
 # Said in place of a table that does not appear, as long as nobody knows who is looking.
-page-stuck = The table doesn’t open here. Reopen it, or play with the buttons in the chat.
+page-stuck = The table doesn’t open here. Play with the buttons in the chat.
 # Said if a request got no answer, or a part of the page did not come.
 page-lost = That didn’t get through. Please try again.
 # Of a replay on the page. page-way names the slider, page-moment a mark on it; page-to-table leads back to what is played now.

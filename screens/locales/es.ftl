@@ -120,9 +120,9 @@ lobby-free = { $count ->
 lobby-expected = <i>Se espera a { $names }.</i>
 lobby-partners = <i>Los colores son los equipos. Pulsa un lugar para pasarte a él.</i>
 lobby-missing = { $count ->
-    [one] Falta una persona más.
-   *[other] Faltan { $count } personas más.
-}
+    [one] Falta una persona
+   *[other] Faltan { $count } personas
+} más.
 lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
 pack-drawn = 🎴 Cartas sacadas para decidir quién reparte: { $drawn }. Le toca a { $name }.
@@ -132,23 +132,23 @@ pack-shuffle = 🔀 Reparte { $name }: a barajar.
 pack-touch = 🔀 Baraja y reparte { $name }, o bien quien toque la baraja.
 pack-touched = ✋ { $name } tocó la baraja y tiene que repartir.
 pack-cut = ✂️ { $name } está a la derecha de quien reparte y corta: ¿cuántas cartas pasan abajo?
-cut-made = { $count ->
-    [one] ✂️ { $name } corta: una carta pasa abajo.
-   *[other] ✂️ { $name } corta: { $count } cartas pasan abajo.
-}
+cut-made = ✂️ { $name } corta: { $count ->
+    [one] una carta pasa
+   *[other] { $count } cartas pasan
+} abajo.
 cut-declined = ✊ { $name } da un golpe: sin corte.
 cut-hat = 🎩 «No me quito el sombrero ante un tonto», dice { $name }: sin corte.
 lobby-idle = ⌛ Se cierra si no viene nadie
 invitation = 🃏 Durak en «{ $chat }»: hay una mesa abierta. ¡Ven a jugar!
-invitation-members = 🃏 Durak en «{ $chat }»: hay una mesa abierta. Si eres miembro del grupo, este enlace te sienta a la mesa.
+invitation-members = 🃏 Durak en «{ $chat }»: hay una mesa abierta. Este enlace sienta a los miembros del grupo.
 closed-asked = 🃏 Mesa cerrada.
 closed-voted = 🃏 Mesa cerrada por votación.
 closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
 closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
 closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
-closed-cut-off = 🔌 Este tipo de juego ya no se juega aquí, así que la mesa se ha cerrado.
+closed-cut-off = 🔌 Este tipo de juego ya no se juega aquí.
 # En lugar de una mesa que ya no se puede leer.
-set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
+set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón!
 
 ## Mesa
 
@@ -298,10 +298,7 @@ peek-empty = No tienes cartas.
 
 ## Final
 
-result-durak = { $count ->
-    [one] 🃏 <b>El durak es { $names }</b>
-   *[other] 🃏 <b>Los duraks son { $names }</b>
-}
+result-durak = 🃏 <b>{ told-durak }</b>
 # Sigue a result-durak: cuántas veces van en este chat.
 result-times = { " " }— { $count ->
     [1] por primera vez aquí
@@ -393,77 +390,77 @@ key-page-on = Página siguiente
 refusal-not-seated = No estás en esta mesa.
 refusal-already-seated = Ya estás en esta mesa.
 refusal-table-full = La mesa está llena.
-refusal-no-such-seat = Ese lugar no existe.
+refusal-no-such-seat = { refusal-stale }
 refusal-not-in-lobby = La partida ya está en marcha.
 refusal-not-playing = Aquí no hay ninguna partida en marcha.
 refusal-not-over = La partida aún no ha terminado.
 refusal-closed = Esta mesa está cerrada. /durak abre otra.
 refusal-stale = Demasiado tarde: el juego ya ha avanzado.
-refusal-players-do-not-guess = Quien juega no pronostica: podrías hacer que se cumpla.
-refusal-too-late-to-guess = Demasiado tarde: se pronostica hasta que alguien se queda sin cartas o, entre dos, hasta que se acaba el mazo.
-refusal-only-opener = Eso solo puede hacerlo quien abrió la mesa.
+refusal-players-do-not-guess = Quien juega no pronostica.
+refusal-too-late-to-guess = Demasiado tarde para pronosticar.
+refusal-only-opener = Solo puede quien abrió la mesa.
 refusal-only-administrators = Aquí eso solo lo pueden hacer los administradores.
-refusal-not-your-table = Esta no es tu mesa.
-refusal-computers-off = En este chat no se juega con bots.
-refusal-no-computer = No hay ningún bot que quitar.
+refusal-not-your-table = { refusal-not-seated }
+refusal-computers-off = Aquí no se juega con bots.
+refusal-no-computer = { refusal-stale }
 refusal-rules-conflict = Estas reglas no casan entre sí.
 refusal-too-few-seated = Aún falta gente para este juego.
 refusal-too-many-seated = Sobra gente para este juego.
 refusal-forfeit-not-accepted = Aún falta quien acepte la prenda.
 refusal-no-forfeit = No hay ninguna prenda acordada.
-refusal-pack-in-hand = Un momento: aún se está barajando o cortando.
+refusal-pack-in-hand = Aún se está barajando o cortando.
 refusal-not-dealer = Reparte otra persona.
 refusal-not-cutter = Solo corta quien está a la derecha de quien reparte.
-refusal-no-such-cut = Por ahí no se puede cortar.
+refusal-no-such-cut = { refusal-stale }
 refusal-not-away = Ya estás en la partida.
-refusal-away = Un bot juega por ti. Pulsa antes «Aquí estoy».
+refusal-away = Pulsa antes «Aquí estoy».
 refusal-already-voted = Tu voto ya cuenta.
 refusal-nobody-awaited = No se espera a nadie.
-refusal-too-early-to-skip = Demasiado pronto: un turno se puede saltar cuando pasa la mitad del tiempo o, si no hay límite, a los cinco minutos. Antes, solo puede un administrador que no juegue.
-refusal-dealt-once = Estas cartas solo se juegan una vez. /practice reparte otras.
-refusal-next-deal = Cada uno de estos repartos tiene su propia mesa: sigue con el botón debajo del resultado.
+refusal-too-early-to-skip = Demasiado pronto: espera la mitad del tiempo o, si no hay límite, cinco minutos.
+refusal-dealt-once = Estas cartas solo se juegan una vez.
+refusal-next-deal = El botón debajo del resultado lleva al siguiente reparto.
 
 refusal-not-your-turn = No te toca atacar.
 refusal-must-open = Primero tienes que atacar.
 refusal-not-defender = Eso solo puede hacerlo quien se defiende.
 refusal-wrong-role = Te estás defendiendo: mata o recoge.
-refusal-not-in-hand = No tienes esa carta.
+refusal-not-in-hand = { refusal-stale }
 refusal-suit-not-named = Primero di de qué palo es la carta comodín.
 refusal-bad-opening = Con esas cartas juntas no se abre.
 refusal-limit = { $limit ->
     [one] En este ataque no cabe más de una carta.
    *[other] En este ataque no caben más de { $limit } cartas.
 }
-refusal-window-closed = { $window ->
-    [stepwise] Todavía no: espera a que la defensa lo mate todo.
-   *[other] Todavía no: espera a que la defensa mate una carta.
-}
-refusal-throw-in-off = En esta partida no se echan cartas.
-refusal-not-entitled = No te toca a ti echarle cartas.
+refusal-window-closed = Todavía no: espera a que la defensa { $window ->
+    [stepwise] lo mate todo
+   *[other] mate una carta
+}.
+refusal-throw-in-off = Las reglas de esta mesa no lo permiten.
+refusal-not-entitled = No puedes echar cartas.
 refusal-teammate = ¡Es de tu equipo!
-refusal-priority = Espera: alguien puede echar antes que tú.
+refusal-priority = Alguien puede echar antes que tú.
 refusal-already-passed = Ya dijiste «Paso».
 refusal-rank-not-on-table = Ese valor no está en la mesa: no puedes echar { $card }.
 refusal-does-not-beat = Con { $card } no se mata { $attack }.
-refusal-already-beaten = Ya no queda ninguna carta por matar.
-refusal-no-such-attack = Esa carta no está en la mesa.
-refusal-already-taking = Ya estás recogiendo.
-refusal-nothing-to-take = No hay nada que recoger.
-refusal-transfer-off = En esta partida no se desvían los ataques.
+refusal-already-beaten = { refusal-stale }
+refusal-no-such-attack = { refusal-stale }
+refusal-already-taking = { refusal-stale }
+refusal-nothing-to-take = { refusal-stale }
+refusal-transfer-off = { refusal-throw-in-off }
 refusal-transfer-first-bout = El primer ataque no se desvía.
-refusal-transfer-after-beat = Tarde para desviar: ya mataste una carta.
+refusal-transfer-after-beat = Demasiado tarde: ya mataste una carta.
 refusal-transfer-rank = Para desviar hace falta una carta del mismo valor.
-refusal-transfer-target-short = Quien sigue tiene muy pocas cartas: mata o recoge.
-refusal-no-transfer-target = No hay a quién desviar el ataque: mata o recoge.
-refusal-nothing-to-transfer = No hay ningún ataque que desviar.
-refusal-show-off = En esta partida no se desvía mostrando el triunfo.
+refusal-transfer-target-short = Quien sigue tiene muy pocas cartas.
+refusal-no-transfer-target = No hay a quién desviar el ataque.
+refusal-nothing-to-transfer = { refusal-stale }
+refusal-show-off = { refusal-throw-in-off }
 refusal-show-not-trump = Solo vale mostrar el triunfo de ese valor.
 refusal-show-already-used = Ese triunfo ya se mostró.
-refusal-swap-off = En esta partida no se cambia la muestra.
-refusal-swap-timing = Se cambia entre ataques, con la mesa vacía.
+refusal-swap-off = { refusal-throw-in-off }
+refusal-swap-timing = Solo se cambia entre ataques.
 refusal-swap-no-turnup = La muestra ya no está.
 refusal-swap-bad-card = No puedes cambiar { $card } por la muestra.
-refusal-poker-off = En esta partida no se cambian cartas.
+refusal-poker-off = { refusal-throw-in-off }
 refusal-poker-timing = Un cambio por turno, y antes de jugar.
 refusal-poker-two-cards = Se cambian dos cartas, ni más ni menos.
 refusal-poker-used-up = No te quedan cambios.
@@ -478,32 +475,32 @@ variant-podkidnoy = Clásico (Podkidnoy)
 variant-perevodnoy = Desvío (Perevodnoy)
     .about = Quien se defiende puede desviar el ataque con una carta del mismo valor.
 variant-proyezdnoy = Mostrar el triunfo
-    .about = El ataque se desvía incluso con solo mostrar el triunfo de su valor.
+    .about = El ataque se desvía incluso mostrando un triunfo.
     .also = También se llama Pokaznoy.
 variant-spades-by-spades = Picas con picas
-    .about = Las picas solo se matan con picas; los triunfos no pueden con ellas.
+    .about = Las picas solo se matan con picas.
 variant-gopher = Tonto con prenda
-    .about = El durak cumple lo que se acordó antes de repartir.
+    .about = El durak cumple lo que se acordó.
     .also = También se llama el tonto de Gopher.
 variant-crazy = Durak loco
-    .about = Los diamantes son siempre triunfo, y las picas solo se matan con picas.
+    .about = Los diamantes son triunfo, y las picas solo se matan con picas.
 variant-no-trump = Sin triunfo
-    .about = Ningún palo mata a otro; un as que ataca es imbatible.
+    .about = Ningún palo mata a otro.
 variant-siege = Durak de asedio
     .about = Se abre con una o varias cartas del mismo valor y atacan todos a la vez.
 variant-fallen-ace = As caído
     .about = El triunfo más bajo mata el as de triunfo.
 variant-albanian = Durak albanés
-    .about = La muestra está encima del mazo y es la primera que se roba.
+    .about = La muestra es la primera carta que se roba.
 variant-vietnamese = Durak vietnamita
     .about = 52 cartas, ocho en mano, de dos a cuatro jugadores.
     .also = También se llama Bài tấn.
 variant-changeable = Triunfo cambiante
-    .about = El triunfo cambia una vez, al aparecer la carta que hay bajo la muestra.
+    .about = El triunfo cambia una vez durante la partida.
 variant-railroad = Durak ferroviario
     .about = Se reparte toda la baraja de una vez.
 variant-poker = Durak póquer
-    .about = Tres veces por partida puedes cambiar dos cartas antes de atacar.
+    .about = Antes de atacar puedes cambiar dos cartas.
 variant-full = Baraja completa
     .about = 52 cartas, del dos al as.
 variant-full-jokers = Con comodines
@@ -511,11 +508,11 @@ variant-full-jokers = Con comodines
 variant-weli = Weli
     .about = Los seises hacen de comodín: quien juega uno dice de qué palo es.
 variant-jesterka = Ještěrka
-    .about = Cinco en mano, y las dos jotas del color del triunfo matan cualquier triunfo.
+    .about = Cinco en mano, y dos jotas matan cualquier triunfo.
 variant-dealer-trump = Triunfo del dador
-    .about = La última carta de quien reparte marca el triunfo y se queda en su mano.
+    .about = La última carta de quien reparte marca el triunfo.
 variant-teams = Equipos
-    .about = Dos parejas, o seis personas en tres parejas o dos tríos: nadie ataca a los suyos.
+    .about = Dos equipos o tres: nadie ataca a los suyos.
 variant-full7 = Completa, siete cartas
     .about = 52 cartas y siete en mano.
 variant-epaulettes = Tonto con charreteras
@@ -538,6 +535,8 @@ variant-online = Como en Durak Online
 ## Opciones del juego: el nombre, .about la explica en una línea, .is-… son sus valores
 
 option-line = { $option }: { $value }
+value-on = sí
+value-off = no
 option-deck = Baraja
     .about = Con una baraja más grande caben más jugadores.
     .is-number = { $count ->
@@ -574,23 +573,23 @@ option-trump-suit = Palo del triunfo
     .is-S = picas
 option-spades-by-spades = Picas con picas
     .about = { rule-spades-by-spades }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-fallen-ace = As caído
     .about = { rule-fallen-ace }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-jokers = Comodines
     .about = Cada uno mata todo lo de su color.
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-bowers = Jotas arriba
     .about = { rule-bowers }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-weli = Seises comodín
     .about = { rule-weli }
-    .is-off = no
+    .is-off = { value-off }
     .is-all-sixes = todos
     .is-six-of-diamonds = el seis de diamantes
 option-opening = Apertura
@@ -600,8 +599,8 @@ option-opening = Apertura
     .is-pairs-plus-one = parejas y una suelta
 option-odd-only = Solo ataques impares
     .about = { rule-opening }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-throw-in = Echar cartas
     .about = { rule-throw-in }
     .is-all = todo el mundo
@@ -628,8 +627,8 @@ option-auto-pass = Se pregunta
     .is-no-legal-card = a quien pueda echar
 option-pile-on = Echar al que recoge
     .about = { rule-pile-on }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-pile-on-limit = Límite al recoger
     .about = { rule-pile-on }
     .is-same = el mismo
@@ -649,17 +648,17 @@ option-first-bout-scope = Límite menor
     .is-until-first-discard = hasta el primer descarte
 option-transfer = Desvío
     .about = { rule-transfer-on }
-    .is-off = no
-    .is-on = sí
+    .is-off = { value-off }
+    .is-on = { value-on }
     .is-show = sí, también mostrando
 option-transfer-first-bout = Desviar el primer ataque
     .about = { rule-transfer-first-bout }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-transfer-multi = Varias cartas a la vez
     .about = { rule-transfer-multi }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-show-scope = Mostrar triunfo
     .about = { rule-show }
     .is-bout = una vez por ataque
@@ -680,7 +679,7 @@ option-team-out = Lugar vacío
     .is-skip = se salta
 option-trump-swap = Cambio de muestra
     .about = { rule-trump-swap }
-    .is-off = no
+    .is-off = { value-off }
     .is-lowest = por el más bajo
     .is-any-lower = por uno más bajo
 option-trump-swap-time = Cuándo se cambia
@@ -689,8 +688,8 @@ option-trump-swap-time = Cuándo se cambia
     .is-any-time = en cualquier momento
 option-trump-swap-late = Cambio tardío
     .about = { rule-trump-swap-late }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-dealer = Primer reparto
     .about = { rule-first-dealer }
     .is-random = por sorteo
@@ -748,15 +747,15 @@ option-poker-turns = Cuándo se cambia
     .is-both = también en defensa
 option-epaulettes = Charreteras
     .about = { rule-epaulettes }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-out-wins = Victoria
     .about = { rule-aim }
     .is-on = quien acaba antes
     .is-off = no gana nadie
 option-ladder = Escalera
     .about = { rule-ladder }
-    .is-off = no
+    .is-off = { value-off }
     .is-shared = la misma para todo el mundo
     .is-per-side = cada cual la suya
 option-forfeit = Prenda
@@ -773,65 +772,65 @@ option-seats = Lugares
     .about = Cuántas personas pueden sentarse.
     .is-number = { $count }
 option-clock = Tiempo por turno
-    .about = Cuánto dura un turno; un tercio, para echar cartas. Después se hace por ti una jugada sensata.
+    .about = Cuánto dura un turno. Después se hace por ti una jugada sensata.
     .is-off = sin límite
 option-computers = Bots
     .about = Si se pueden añadir a la mesa.
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-board = Imágenes
-    .about = Qué se dibuja: la mesa, también las manos, o nada. El resultado se dibuja siempre.
+    .about = El resultado se dibuja siempre.
     .is-board = la mesa
     .is-picture = todo, manos incluidas
     .is-text = ninguna
 option-four-colours = Cuatro colores
     .about = Cada palo con su color en las imágenes.
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-films = Vídeos
-    .about = Si el resultado de una partida entre personas se convierte en un vídeo de cómo se decidió: automáticamente, solo cuando alguien lo pide o nunca.
+    .about = Si los resultados se convierten en vídeos de cómo se decidió la partida.
     .is-unasked = automáticos
     .is-asked = a petición
     .is-never = ninguno
 option-pinned = Mesa fijada
-    .about = La mesa queda fijada arriba en el chat mientras está abierta, sin notificación. Para eso tengo que ser administrador con permiso para fijar mensajes.
-    .is-on = sí
-    .is-off = no
+    .about = La mesa abierta queda fijada arriba en el chat.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-tagged = Etiqueta del durak
-    .about = El durak lleva la etiqueta «durak» junto a su nombre hasta que lo sea otra persona. Para eso tengo que ser administrador con permiso para cambiar las etiquetas de los miembros. Los administradores no la reciben.
-    .is-on = sí
-    .is-off = no
+    .about = El durak lleva una etiqueta junto a su nombre; los administradores no la reciben.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shared-replays = Compartir partidas
-    .about = Si los miembros pueden enseñar a otros una partida terminada: con un enlace que la abre carta por carta o con imágenes. Se ven todas las manos y los nombres. Vale para las partidas que empiecen después de activarlo; si se desactiva, ningún enlace se abre ya.
-    .is-on = sí
-    .is-off = no
+    .about = Si los miembros pueden enseñar a otros, con todas las manos y los nombres, las partidas que empiecen después de activarlo. Si se desactiva, los enlaces dejan de abrirse.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shuffled-by = Barajar
-    .about = Quién baraja antes de cada partida, pulsando un botón. Si nadie lo hace en medio minuto, barajo yo. Según una vieja costumbre, si otra persona toca la baraja, le toca repartir.
+    .about = Quién baraja antes de cada partida; al cabo de medio minuto, yo. Según una vieja costumbre, si otra persona toca la baraja, le toca repartir.
     .is-bot = yo
     .is-dealer = quien reparte
     .is-toucher = quien la toque
 option-cut = Cortar
     .about = { rule-cut }
-    .is-on = sí
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-achievements = Logros
-    .about = Si el resultado de una partida muestra un logro que ha dado y /stats los muestra todos aquí. Se cuentan en cualquier caso.
-    .is-on = sí
-    .is-off = no
+    .about = Si los resultados y /stats muestran aquí los logros.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-guesses = Pronósticos
-    .about = Si quienes miran una partida pueden pronosticar con 🔮 quién será el durak. Nadie ve los pronósticos; el resultado dice quién acertó.
-    .is-on = sí
-    .is-off = no
+    .about = Si quienes miran pueden pronosticar el durak con 🔮.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-again = Otra partida
-    .about = Quién tiene lugar tras «Otra partida»: quien pulsa, y a los demás de la última partida se les espera; o todos de una vez.
+    .about = Quién tiene lugar tras «Otra partida»: quien la pulsa, o todos los de la última.
     .is-expected = quien pulsa
     .is-seated = todos otra vez
 option-ceremony = Palmarés de la temporada
-    .about = Si al final de cada trimestre anuncio el palmarés del grupo, una vez y sin sonido: el as, el durak eterno, la remontada, la mejor defensa y la mejor racha. Los títulos figuran en /top, en /stats y, si está activada la etiqueta del durak, junto a los nombres hasta el fin del siguiente.
-    .is-on = sí
-    .is-off = no
+    .about = Si cada trimestre anuncio el as, el durak eterno y otros tres. Sus títulos figuran en /top y en /stats.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-zone = Zona horaria
-    .about = Qué hora vale aquí, con su diferencia respecto a UTC.
+    .about = La zona horaria del grupo, con su diferencia respecto a UTC.
     .is-language = según idioma
     .is-los-angeles = Los Ángeles
     .is-mexico-city = México
@@ -873,16 +872,16 @@ forfeit-joke = contar un chiste
 forfeit-compliments = hacer un cumplido a cada cual
 forfeit-squats = hacer diez sentadillas
 button-own-words = ✏️ Con tus palabras
-own-words = ✏️ <b>{ $chat }</b>: completa la frase, en 100 caracteres como mucho, y mándamela aquí.
+own-words = ✏️ <b>{ $chat }</b>: mándame el final de la frase, en 100 caracteres como mucho.
 
     El durak tendrá que…
-own-words-too-long = Son más de 100 caracteres. Más corto, por favor.
-own-words-invisible = Esas palabras no se ven. Otras, por favor.
+own-words-too-long = Son más de 100 caracteres.
+own-words-invisible = Esas palabras no se ven.
 
 ## Ajustes
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
-settings-next-game = Hay una partida en marcha: los cambios en las reglas valdrán desde la siguiente.
+settings-next-game = Los cambios en las reglas valdrán desde la próxima partida.
 settings-now = Ahora: <b>{ $value }</b>
 # Un aviso. $options son los nombres de las opciones que no casan.
 settings-conflict = No casan entre sí: { $options }.
@@ -955,7 +954,7 @@ rule-first-dealer = { $first_dealer ->
     [lowest-card] Cada cual saca una carta: la primera vez reparte la más baja, y si hay empate se saca de nuevo.
    *[random] El azar decide quién reparte la primera vez.
 }
-rule-shuffled-by-dealer = Quien reparte tiene que barajar: basta pulsar un botón, y hay medio minuto.
+rule-shuffled-by-dealer = Quien reparte tiene que barajar, en medio minuto.
 rule-shuffled-by-toucher = Pero si otra persona toca la baraja, le toca barajar y repartir.
 rule-redeal = Si a alguien le tocan { $redeal ->
     [one-colour] cartas de un solo color
@@ -979,7 +978,7 @@ rule-trump-buried = Si sale { $barred ->
     [joker] un comodín
     [sword] una espada
    *[both] una pica o un comodín
-}, vuelve al mazo y se descubre otra carta.
+}, vuelve al mazo y se descubre otra.
 rule-trump-none-left = Si no quedan cartas, se muestra la última de quien reparte.
 rule-trump-redealt = Si es { $barred ->
     [spade] una pica
@@ -1053,8 +1052,8 @@ rule-throw-in = { $throw_in ->
    *[all] Todo el mundo, salvo quien se defiende, puede
 } echar cartas de los valores que hay en la mesa.
 rule-window = { $throw_in_window ->
-    [stepwise] Solo se puede cuando no queda nada por matar, y de una en una.
-    [any-time] Se empieza enseguida, antes de que se mate ninguna.
+    [stepwise] Solo cuando no queda nada por matar, de una en una.
+    [any-time] Se empieza enseguida.
    *[after-first-beat] Se empieza cuando se mata la primera carta.
 }
 rule-priority = { $throw_in_priority ->
@@ -1150,7 +1149,7 @@ rule-forfeit = El durak tendrá que { $forfeit }.
 rule-title-next = Siguiente partida
 
 rule-title-clock = Tiempo
-rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se hace por ti una jugada sensata; tras dos seguidas, un bot ocupa tu lugar hasta que vuelvas.
+rule-clock = Un turno dura { $clock }; echar cartas, { $throwing }. Después se hace por ti una jugada sensata; tras dos seguidas, juega un bot hasta que vuelvas.
 rule-clock-off = No hay límite de tiempo.
 
 ## Clasificaciones y cifras
@@ -1160,12 +1159,12 @@ ranking-month = 🏆 <b>Duraks del mes</b>
 ranking-season = 🏆 <b>Duraks de la temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos los tiempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
-legend-rating = puntuación: empieza en 1000 y sube sobre todo al acabar antes que jugadores fuertes
+legend-rating = puntuación: todo el mundo empieza en 1000
 legend-epaulettes = charreteras
 legend-spared = seguidas sin ser el durak
 legend-fooled = seguidas de durak
 legend-absent = durak por ausencia
-ranking-empty = En este período nadie fue el durak en una partida con otras personas. /durak abre una mesa.
+ranking-empty = En este período nadie fue el durak aquí.
 records-title = 🏛 <b>Récords</b>
 records-longest-bout = 📏 Cartas en el ataque más largo: { $count }
 records-biggest-hand = 🧺 Cartas en la mano más grande: { $count } ({ $name })
@@ -1194,14 +1193,8 @@ stats-fooled = 🔥 De durak: { $count ->
     [one] 1 partida
    *[other] { $count } partidas seguidas
 }
-stats-longest-spared = Mejor racha sin serlo: { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
-stats-longest-fooled = Peor racha de durak: { $count ->
-    [one] 1 partida
-   *[other] { $count } partidas
-}
+stats-longest-spared = Mejor racha sin serlo: { $count }
+stats-longest-fooled = Peor racha de durak: { $count }
 stats-first-outs = 🥇 Primeras posiciones: { $count }
 stats-draws = 🤝 Empates: { $count }
 stats-team-losses = 👥 Derrotas en equipo: { $count }
@@ -1234,7 +1227,7 @@ honour-champion = El as
     .figure = durak en { $duraks } de { $games } partidas
 honour-durak = Durak eterno
     .of-season = Durak eterno { $of }
-    .figure = durak en { $duraks } de { $games } partidas
+    .figure = { honour-champion.figure }
 honour-comeback = Remontada
     .of-season = Remontada { $of }
     .figure = durak: del { $before } % al { $percent } % de las partidas
@@ -1245,12 +1238,12 @@ honour-streak = Mejor racha
     .of-season = Mejor racha { $of }
     .figure = { $games } partidas seguidas sin ser el durak
 honour-line = { $honour }: { $names }
-ceremony-about = Hacen falta al menos { $games } partidas y la cuarta parte de las que jugó quien más jugó.
+ceremony-about = Hacen falta { $games } partidas y la cuarta parte de las de quien más jugó.
 forecast-title = La temporada acaba el { $day }
 forecast-champion = Con opciones de ser el as: { $names }
 forecast-durak = Con opciones de ser el durak eterno: { $names }
 forecast-more = { $names } y { $count } más
-forecast-about = Es decir, jugando tanto como hasta ahora sin ser nunca el durak, o siéndolo siempre, si los demás se quedan como están.
+forecast-about = Es decir, jugando tanto como hasta ahora sin ser nunca el durak, o siéndolo siempre.
 button-ceremony = 🎉 Último palmarés
 toast-no-ceremony = No hay ningún palmarés que mostrar.
 
@@ -1263,7 +1256,7 @@ achievement-hundred-games = De la casa
 achievement-long-evening = La última y nos vamos
     .about = diez partidas en una noche
 achievement-marathon = Carrera de fondo
-    .about = librarse en una partida de veinte ataques
+    .about = aguantar veinte ataques
 achievement-full-table = A quien madruga
     .about = quedarse sin cartas antes que nadie, entre seis o más
 achievement-spared-ten = Como una anguila
@@ -1273,13 +1266,13 @@ achievement-spared-thirty = Intocable
 achievement-comeback = De entre los muertos
     .about = tenerlo casi perdido y librarse
 achievement-clean-hands = Manos limpias
-    .about = librarse en una partida de quince ataques sin recoger nunca
+    .about = aguantar quince ataques sin recoger
 achievement-half-the-pack = Media baraja
     .about = tener media baraja en la mano y librarse
 achievement-hot-potato = Patata caliente
     .about = desviar tres ataques en una partida y librarse
 achievement-executioner = La última palabra
-    .about = dejar al durak a solas con sus cartas, 25 veces
+    .about = dejar solo al durak, 25 veces
 achievement-epaulettes = Sastre
     .about = ponerle charreteras a un durak
 achievement-comrades = Hombro con hombro
@@ -1287,7 +1280,7 @@ achievement-comrades = Hombro con hombro
 achievement-machine-sunk = Maña contra máquina
     .about = dejar como durak al bot más fuerte
 achievement-broken-spell = Se acabó la mala racha
-    .about = librarse después de tres partidas seguidas de durak
+    .about = librarse tras tres partidas de durak
 achievement-draw = Tablas
     .about = un empate
 achievement-first-durak = Alguna vez tenía que ser
@@ -1301,7 +1294,7 @@ achievement-wheelbarrow = ¡Una carretilla!
 achievement-general = General
     .about = charreteras en los dos hombros
 achievement-pride = Exceso de confianza
-    .about = el durak tras diez partidas seguidas sin serlo
+    .about = el durak tras diez partidas sin serlo
 achievement-not-once = ¿Y yo qué hice?
     .about = el durak sin haber recogido nunca
 result-earned = 🏅 { $achievement } ({ $names })
@@ -1333,7 +1326,7 @@ replay-title = 📖 { $bout ->
     [0] El reparto
    *[other] Ataque { $bout } de { $bouts }
 }
-replay-shared = 🔗 Quien tenga este enlace puede ver la partida, con todas las manos a la vista y los nombres de los jugadores. Funciona hasta que dejes de compartirla, el grupo lo prohíba o uno de los jugadores envíe /forget.
+replay-shared = 🔗 Quien tenga este enlace puede ver la partida, con todas las manos y los nombres, hasta que dejes de compartirla.
 replay-not-shared = Esta partida ya no se comparte.
 arrow-to-beginning = Al principio
 arrow-bout-back = Ataque anterior
@@ -1341,13 +1334,13 @@ arrow-card-back = Carta anterior
 arrow-card-on = Carta siguiente
 arrow-bout-on = Ataque siguiente
 arrow-to-end = Al final
-link-to-nothing = Este enlace no lleva a ninguna partida. Puede que ya no se comparta.
-link-too-busy = Demasiadas peticiones a la vez. Inténtalo de nuevo en unos segundos.
+link-to-nothing = Este enlace ya no lleva a ninguna partida.
+link-too-busy = Demasiadas peticiones. Inténtalo de nuevo en unos segundos.
 button-review = 🔍 Análisis
 button-walk = 📖 Paso a paso
 share-question = Y en tu grupo, ¿quién es el durak?
 film-title = 🎬 <b>Así terminó: ataque { $bout }</b>
-film-missing = 🎬 No he podido hacer el vídeo, o no puedo enviarlo aquí. Puedes volver a pulsar «Vídeo».
+film-missing = 🎬 No he podido hacer o enviar el vídeo. Puedes volver a pulsar «Vídeo».
 review-title = 🔍 <b>Análisis de tus decisiones</b>
 review-progress =
     Estoy probando lo que podías haber hecho…
@@ -1361,11 +1354,11 @@ review-summary = Tomaste { $count ->
     [one] En una ocasión había algo claramente mejor.
    *[other] En { $mistakes } ocasiones había algo claramente mejor.
 }
-review-legend = En porcentaje: tu probabilidad de no ser el durak, según lo que veías entonces.
+review-legend = En porcentaje: tu probabilidad de no ser el durak, según lo que veías.
 review-nothing = No tuviste nada que decidir.
 review-mistake = { $before } % → { $after } %. Mejor: { $better }.
 review-good = { $chance } %: no había nada claramente mejor.
-review-unknown = Todavía no se podía decir cómo acabaría.
+review-unknown = Todavía no se podía decir.
 review-line = { $chance } %
 review-line-mistake = { $before } → { $after } %
 review-agreement = Coincidiste con alguien que juega muy bien en { $agreed } de { $count ->
@@ -1392,20 +1385,16 @@ button-practice = 🎓 Práctica
 question-about =
     <b>{ $chat }</b>
     { $question }
-leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, la derrota será tuya.
+leaving = ¿Dejar esta partida? Sigue un bot y, si acaba de durak, la derrota será tuya.
 leaving-practice = ¿Dejar esta partida? Se acaba aquí y no cuenta.
-voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
-    [0] Aún no hay votos,
-    [one] Hay 1 voto,
-   *[other] Hay { $votes } votos,
-} y hace falta más de la mitad (personas en la mesa: { $people }).
+voting = ¿Cerrar esta mesa para todo el mundo? Votos: { $votes } de { $people }; hace falta más de la mitad.
 closing = ¿Cerrar esta mesa para todo el mundo? La partida no contará.
 removing = ¿Quién debe dejar la mesa?
-guessing = 🔮 <b>¿Quién será el durak?</b> Nadie más ve tu pronóstico; el resultado solo dice quién acertó. Puedes cambiarlo hasta que { $players ->
+guessing = 🔮 <b>¿Quién será el durak?</b> Nadie más ve tu pronóstico. Puedes cambiarlo hasta que { $players ->
     [2] se acabe el mazo
    *[other] alguien se quede sin cartas
 }.
-forgetting = ¿Borrar todo lo que guardo sobre ti? En las partidas anteriores quedará «alguien» en tu lugar. No tiene vuelta atrás.
+forgetting = ¿Borrar todo lo que guardo sobre ti? No tiene vuelta atrás.
 button-leave-for-sure = Salir
 button-stay = Mejor no
 button-close = Cerrar
@@ -1456,86 +1445,82 @@ help-group = 🃏 <b>Durak en este chat</b>
 
     /durak abre una mesa: pulsa «Unirme» y luego «Repartir». «Mi mano» te enseña tus cartas solo a ti; si has iniciado nuestro chat privado, también las tienes allí.
 
-    /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
-    /notify: te aviso en privado cuando se abra aquí una mesa.
-    ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
+    /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces. ¿Te tienes que ir? /leave: un bot ocupa tu lugar.
 
-    ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas · 🔒 huella de la baraja. Una carta con un punto ahora no se puede jugar: púlsala y te digo por qué.
+    ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas. Una carta con un punto ahora no se puede jugar: púlsala y sabrás por qué.
 bot-name = Durak Club
 description = 🃏 Durak con tu gente, en tu propio grupo.
 
-    Añádeme a un grupo y escribe allí /durak: la mesa está en el chat, tus cartas llegan aquí y nadie espera a quien se ha dormido. Se puede elegir cualquier variante y cada regla, y el grupo recuerda quién fue el durak y cuántas veces.
+    Añádeme y escribe allí /durak: la mesa está en el grupo, tus cartas llegan aquí y nadie espera a quien se ha dormido. Se puede elegir cada regla.
 
     ¿No hay nadie? Juega contra los bots: /practice.
-description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
+description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, y nadie espera a nadie.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
     Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.{ $more }
 
-    /rules explica el juego, /stats muestra tus estadísticas, /language cambia mi idioma.
-
-    ¿Te lo lee un lector de pantalla? /settings lo pone todo en palabras.
+    /rules explica el juego, /stats muestra tus estadísticas, /settings lo pone todo en palabras para un lector de pantalla.
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • de ti: identificador de Telegram, nombre, idioma y si puedo escribirte;
-    • tus partidas, carta por carta, para /history, /top y /stats; tus logros, análisis, problemas e intentos en el reparto del día (cuando el día acaba, cualquiera puede ver el mejor y el más raro, sin nombre salvo en tus grupos); tus pronósticos y tus enlaces a partidas;
+    • tus partidas, carta por carta, con logros, análisis, problemas, pronósticos y enlaces, para /history, /top y /stats; también tus intentos en el reparto del día: cuando el día acaba, cualquiera puede ver el mejor y el más raro, con nombre solo en tus grupos;
     • lo que elegiste: práctica, modo lectura, avisos y los grupos de cuyas mesas quieres saber (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas, para mantenerlos al día.
 
-    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos. No le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): un enlace enseña todas las manos y los nombres. En el propio grupo, el resultado de una partida entre personas puede convertirse en un vídeo del último ataque, con todas las manos y unos 200 kB (/settings).
+    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos. No le doy nada a nadie, salvo donde un grupo comparte sus partidas (/settings): un enlace enseña todas las manos y los nombres. En el propio grupo, un vídeo puede mostrar cómo acabó una partida, con todas las manos.
 
-    /forget te borra: en las partidas anteriores quedará «alguien», ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una copia al día, que guardo una semana, y otra antes de una actualización. /export te envía todos tus datos.
+    /forget te borra: en las partidas anteriores quedará «alguien», sus enlaces dejarán de abrirse y, en menos de una hora, desaparecerás también de las copias de seguridad: una al día como mucho, que guardo una semana, y otra antes de una actualización. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. /export te envía todos tus datos.
 
-    En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
-privacy-other-backups = Quien me gestiona hace además sus propias copias de seguridad, que yo no puedo cambiar: { $days ->
-    [one] de ahí desapareces al cabo de un día.
-   *[other] de ahí desapareces al cabo de { $days } días.
-}
+    En mi registro técnico puede figurar tu identificador de Telegram; por cuánto tiempo lo decide quien me gestiona.
+privacy-other-backups = Quien me gestiona hace además copias de seguridad que yo no puedo cambiar; de ahí desapareces al cabo de { $days ->
+    [one] un día
+   *[other] { $days } días
+}.
 privacy-operator = Contacto de quien me gestiona: { $contact }
 privacy-no-operator = Quien me gestiona no ha dejado ningún contacto.
 pack-agrees = Las cartas y su huella coinciden.
 pack-disagrees = Las cartas y su huella no coinciden.
 verify-agrees = ✅ <b>{ pack-agrees }</b> El orden de las cartas ya estaba fijado antes de jugarse la primera.
-verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Los datos guardados de esta partida están dañados, o alguien los ha cambiado.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Los datos guardados de esta partida están dañados o cambiados.
 verify =
     { $verdict }
 
     La partida: { $game }
 verify-compared =
-    Antes de la primera carta se tomó esta huella de las cartas ya barajadas. En un grupo, cualquiera podía copiarla durante la partida con <b>{ button-copy-fingerprint }</b>:
+    Antes de la primera carta se tomó esta huella de las cartas ya barajadas:
 
     🔒 <code>{ $commitment }</code>
 
-    La partida ha terminado, y estos son los datos de los que salió la huella. Cualquiera puede comprobarlo: este comando debe mostrar la misma huella.
+    Este comando la saca de nuevo de las cartas. Cualquiera puede comprobar que es la misma.
 
     <code>{ $command }</code>
-verify-cut = { $count ->
-    [one] Después, quien estaba a la derecha de quien repartía cortó la baraja sin saber qué había en ella: la primera de estas cartas pasó debajo de las demás, y la primera repartida fue { $card }.
-   *[other] Después, quien estaba a la derecha de quien repartía cortó la baraja sin saber qué había en ella: las primeras { $count } de estas cartas pasaron debajo de las demás, y la primera repartida fue { $card }.
-}
+verify-cut = Después, quien estaba a la derecha de quien repartía cortó a ciegas: { $count ->
+    [one] la primera carta pasó
+   *[other] las primeras { $count } cartas pasaron
+} debajo de las demás, y la primera repartida fue { $card }.
 shuffle-page = ¿Se barajó limpio?
-shuffle-page-fingerprint = La huella de antes de la primera carta. Si la copiaste durante la partida, pega aquí la tuya.
-shuffle-page-source = De dónde salió: unos caracteres al azar y las cartas, desde arriba del mazo
-shuffle-page-computed = La huella (SHA-256) que tu navegador acaba de calcular con eso
-shuffle-page-cannot = Tu navegador no puede calcularlo. Prueba con otro o usa el comando del chat.
+shuffle-page-fingerprint = La huella de antes de la primera carta. Si la copiaste, pega aquí la tuya.
+shuffle-page-source = De dónde salió: caracteres al azar y la baraja
+shuffle-page-computed = La huella (SHA-256) de eso, calculada por tu navegador
+shuffle-page-cannot = Tu navegador no puede calcularlo. Usa el comando del chat.
 
 ## Respuestas a botones y órdenes
 
 toast-failed = Algo falló por nuestra parte. Inténtalo otra vez.
 toast-forged = Este botón no hace nada aquí.
-toast-outdated = Este botón es antiguo: lo que hacía ya no está disponible.
+toast-outdated = Este botón es antiguo.
 storage-trouble = Hay un problema con nuestro almacenamiento y no se ha hecho nada. Inténtalo de nuevo en un minuto.
 toast-joined = Ya estás en la mesa.
-toast-next-game = Juegas la próxima partida, si hay lugar. Pulsa otra vez si cambias de idea.
+toast-next-game = Juegas la próxima partida, si hay lugar. Pulsa otra vez para dejarla.
 toast-not-next-game = Ya no juegas la próxima partida.
-guess-made = 🔮 Tu pronóstico: { $names }. El resultado te nombra solo si aciertas.
+guess-made = 🔮 Tu pronóstico: { $names }.
 toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.
 toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».
-toast-too-busy = Ahora mismo tengo mucho en que pensar. Vuelve a preguntar dentro de un momento.
-toast-one-moment = Un momento: Telegram no me deja cambiar tanto de golpe.
-toast-film = 🎬 Estoy preparando el vídeo: llega enseguida.
+toast-too-busy = Ahora mismo no doy abasto. Vuelve a preguntar dentro de un momento.
+toast-one-moment = Un momento: Telegram me frena.
+toast-film = 🎬 El vídeo llega enseguida.
 toast-no-films = Aquí no hago vídeos.
 toast-no-achievements = Aquí los logros están desactivados.
 advice-play = 💡 Yo jugaría { $cards }.
@@ -1546,10 +1531,10 @@ advice-swap = 💡 Yo cambiaría { $cards } por la muestra.
 advice-exchange = 💡 Yo cambiaría { $cards } por dos cartas del mazo.
 advice-take = 💡 Yo recogería.
 advice-done = 💡 Yo pulsaría «{ $done }».
-advice-chance = Probabilidad de no ser el durak: { $chance } %.
-advice-chance-other = Probabilidad de no ser el durak: { $chance } % ({ $other }: { $less } %).
-advice-chance-equal = Probabilidad de no ser el durak: { $chance } %. Vale lo mismo: { $other }.
-advice-chance-unknown = Todavía no se puede decir cómo acabará.
+advice-chance = Probabilidad de no ser el durak: { $chance } %
+advice-chance-other = { advice-chance } ({ $other }: { $less } %)
+advice-chance-equal = { advice-chance }. Vale lo mismo: { $other }.
+advice-chance-unknown = Todavía no se puede decir.
 advice-other-take = Recoger
 advice-other-transfer = Desviar con { $cards }
 why-only = No hay otra jugada.
@@ -1562,53 +1547,53 @@ why-lowest = Es tu carta más baja.
 why-keeps-trumps = Te guardas los triunfos.
 why-keeps = Te guardas { $cards }.
 why-taken-anyway = La defensa recoge de todos modos: suelta esa carta.
-why-one-less = Ya no hay mazo: cada carta menos cuenta.
-why-theirs = La defensa recoge: lo que eches será suyo.
+why-one-less = Ahora cada carta menos cuenta.
+why-theirs = Lo que eches será suyo.
 why-nothing-to-throw-in = Nadie tendrá nada que echar.
 why-no-new-rank = No trae ningún valor nuevo a la mesa.
 why-plain-is-enough = No hace falta un triunfo.
 why-worth-a-trump = Cuesta un triunfo, pero no recoges nada.
 why-hopeless = De todos modos no puedes matarlo todo.
-why-saves = Mejor recoger ahora que gastar { $cards }.
+why-saves = Mejor recoger que gastar { $cards }.
 why-gains = Te llevas { $cards }.
 why-handed-on = Así le toca a otra persona.
 why-handed-on-cheaply = Así le toca a otra persona, y sin gastar un triunfo.
 why-costs-nothing = No te cuesta ninguna carta.
 why-better-trump = Un triunfo mejor por uno bajo.
 why-better-cards = Lo más probable es robar algo mejor.
-forgotten = Hecho: no recuerdo nada de ti. Cuando quieras, /start empieza de cero.
-hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
+forgotten = Hecho: no recuerdo nada de ti.
+hint-only-group = Esto solo funciona en un grupo.
 hint-only-private = Esto solo funciona en nuestro chat privado.
 hint-no-table = Aquí no hay mesa. /durak abre una.
-hint-start-first = Antes abre nuestro chat privado y pulsa «Iniciar», para que pueda escribirte.
-hint-anonymous = Estás escribiendo en nombre del grupo, así que no sé quién eres. Si quieres jugar, pulsa «Unirme».
-hint-channel = Estás escribiendo en nombre de un canal, así que no sé quién eres. Escribe con tu propia cuenta, por favor.
-hint-members-not-told = Telegram no me dice quién está en ese grupo. Pulsa allí uno de mis botones, por ejemplo «Unirme» bajo la mesa, o nómbrame administrador.
-hint-administrators-not-told = Ahora mismo Telegram no me dice quiénes son los administradores. Vuelve a intentarlo dentro de un minuto.
+hint-start-first = { toast-start-first }
+hint-anonymous = Escribes en nombre del grupo, así que no sé quién eres. Para jugar, pulsa «Unirme».
+hint-channel = Escribe con tu propia cuenta, por favor, no como canal.
+hint-members-not-told = Telegram no me dice quién está en ese grupo. Pulsa allí uno de mis botones o nómbrame administrador.
+hint-administrators-not-told = Telegram no me dice quiénes son los administradores. Vuelve a intentarlo dentro de un minuto.
 hint-not-there = Esa persona no está en esta mesa.
-hint-not-begun = Aún no se han repartido las cartas. Tu mano llegará aquí.
-unpinnable = 📌 Aquí no puedo fijar mensajes, así que la mesa no queda fijada. Si me nombras administrador con permiso para fijar mensajes, puedes volver a activarlo en /settings.
-untaggable = 🏷 Aquí no puedo cambiar las etiquetas de los miembros, así que el durak no lleva ninguna. Si me nombras administrador con permiso para cambiarlas, puedes volver a activarlo en /settings.
+hint-not-begun = Aún no se han repartido las cartas.
+unpinnable = 📌 Aquí no puedo fijar la mesa. Nómbrame administrador con permiso para fijar mensajes y vuelve a activarlo en /settings.
+untaggable = 🏷 Aquí no puedo ponerle la etiqueta al durak. Nómbrame administrador con permiso para cambiar etiquetas y vuelve a activarlo en /settings.
 tag-durak = durak
 seated = Ya estás en la mesa de <b>{ $chat }</b>. Tus cartas llegarán aquí.
 how-to-hear =
-    Ya estás en la mesa. Tus cartas se mostrarán aquí, solo para ti: pulsa <b>{ $button }</b> en el mensaje de la mesa.
+    Ya estás en la mesa. Pulsa <b>{ $button }</b> en el mensaje de la mesa para ver tus cartas.
 
-    ¿Quieres un aviso cuando sea tu turno? Inicia una vez el chat privado conmigo y te avisaré allí.
-listening = 🔔 Te avisaré en nuestro chat privado cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. Para que deje de hacerlo, escribe /notify otra vez en el grupo.
-not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>. Para que vuelva a hacerlo, escribe allí /notify.
+    Inicia una vez el chat privado conmigo y te avisaré allí cuando sea tu turno.
+listening = 🔔 Te avisaré en privado cuando se abra una mesa en <b>{ $chat }</b>, como mucho una vez por hora. /notify en el grupo lo desactiva.
+not-listening = 🔕 Ya no te avisaré de las mesas de <b>{ $chat }</b>.
 announced = 🃏 Se ha abierto una mesa en <b>{ $chat }</b>: { $variant }.
-announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>, pero las tres últimas veces no viniste, así que este es el último aviso. Para recibir más, escribe allí /notify.
+announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>. Las tres últimas veces no viniste, así que no te aviso más, hasta que escribas allí /notify.
 # En privado, para quien abrió la mesa.
-silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada cual sigue jugando aquí con sus cartas.
-topic-deleted = 🗑 El tema de <b>{ $chat }</b> se ha eliminado, así que su mesa está cerrada. /durak abre una nueva en cualquier otro tema.
-slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis mensajes llegan tarde. A los administradores no les afecta: si me nombras administrador, la mesa irá al ritmo de la partida.
+silenced = 🔇 No puedo escribir en <b>{ $chat }</b>. Cuando un administrador lo cambie, /durak trae la mesa de vuelta. Mientras tanto, la partida sigue en privado.
+topic-deleted = 🗑 El tema de <b>{ $chat }</b> se ha eliminado, así que su mesa está cerrada.
+slow-mode = 🐌 El modo lento retrasa mis mensajes en <b>{ $chat }</b>. Nómbrame administrador y la mesa irá al ritmo de la partida.
 
 page-sounds = Sonidos
-page-not-admitted = Esta mesa no se puede abrir: ya no existe o no estás en su grupo.
-page-bad-launch = Cierra esta página y vuelve a abrir la mesa desde el chat.
-page-dismissed = La mesa está abierta en muchas otras pantallas y esta página se ha detenido. Tócala para seguir aquí.
-page-stuck = La mesa no se abre aquí. Vuelve a abrirla o juega con los botones del chat.
+page-not-admitted = Esta mesa ya no existe, o no estás en su grupo.
+page-bad-launch = Vuelve a abrir la mesa desde el chat.
+page-dismissed = La mesa está abierta en demasiadas pantallas. Toca la página para seguir aquí.
+page-stuck = La mesa no se abre aquí. Juega con los botones del chat.
 page-lost = No se ha podido completar. Inténtalo de nuevo.
 page-play = Reproducir
 page-pause = Pausa

@@ -121,9 +121,9 @@ lobby-free = { $count ->
 lobby-expected = <i>Si aspetta: { $names }.</i>
 lobby-partners = <i>I colori sono le squadre. Premi un posto per sederti lì.</i>
 lobby-missing = { $count ->
-    [one] Manca ancora una persona.
-   *[other] Mancano ancora { $count } persone.
-}
+    [one] Manca una persona
+   *[other] Mancano { $count } persone
+}.
 lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
 pack-drawn = 🎴 Carte pescate per decidere chi dà: { $drawn }. Tocca a { $name }.
@@ -133,23 +133,23 @@ pack-shuffle = 🔀 Dà le carte { $name }: c’è da mescolare.
 pack-touch = 🔀 Mescola e dà le carte { $name }, oppure chi tocca il mazzo.
 pack-touched = ✋ { $name } ha toccato il mazzo e deve dare le carte.
 pack-cut = ✂️ { $name } siede alla destra del mazziere e taglia: quante carte vanno sotto?
-cut-made = { $count ->
-    [one] ✂️ { $name } taglia: una carta va sotto.
-   *[other] ✂️ { $name } taglia: { $count } carte vanno sotto.
-}
+cut-made = ✂️ { $name } taglia: { $count ->
+    [one] una carta va
+   *[other] { $count } carte vanno
+} sotto.
 cut-declined = ✊ { $name } bussa: niente taglio.
 cut-hat = 🎩 «Davanti a uno scemo non mi tolgo il cappello», dice { $name }: niente taglio.
 lobby-idle = ⌛ Si chiude se non viene nessuno
 invitation = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Vieni a giocare!
-invitation-members = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Se fai parte del gruppo, con questo link ti siedi al tavolo.
+invitation-members = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Con questo link i membri del gruppo si siedono.
 closed-asked = 🃏 Tavolo chiuso.
 closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
-closed-cut-off = 🔌 Qui non si gioca più questo tipo di partita, quindi il tavolo è stato chiuso.
+closed-cut-off = 🔌 Qui non si gioca più questo tipo di partita.
 # Al posto di un tavolo che non si può più leggere.
-set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
+set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate!
 
 ## Tavolo
 
@@ -299,10 +299,7 @@ peek-empty = Non hai carte.
 
 ## Fine
 
-result-durak = { $count ->
-    [one] 🃏 <b>Il durak è { $names }</b>
-   *[other] 🃏 <b>I durak sono { $names }</b>
-}
+result-durak = 🃏 <b>{ told-durak }</b>
 # Segue result-durak: quante volte in questa chat.
 result-times = { " " }— { $count ->
     [1] per la prima volta qui
@@ -395,77 +392,77 @@ key-page-on = Pagina seguente
 refusal-not-seated = Non sei a questo tavolo.
 refusal-already-seated = Sei già a questo tavolo.
 refusal-table-full = Il tavolo è al completo.
-refusal-no-such-seat = Quel posto non esiste.
+refusal-no-such-seat = { refusal-stale }
 refusal-not-in-lobby = La partita è già cominciata.
 refusal-not-playing = Qui non c’è nessuna partita in corso.
 refusal-not-over = La partita non è ancora finita.
 refusal-closed = Questo tavolo è chiuso. /durak ne apre un altro.
 refusal-stale = Troppo tardi: il gioco è andato avanti.
-refusal-players-do-not-guess = Chi gioca non fa pronostici: potresti farli avverare.
-refusal-too-late-to-guess = Troppo tardi: si indovina finché nessuno è fuori o, in due, finché nel mazzo ci sono carte.
+refusal-players-do-not-guess = Chi gioca non fa pronostici.
+refusal-too-late-to-guess = Troppo tardi per indovinare.
 refusal-only-opener = Può farlo solo chi ha aperto il tavolo.
 refusal-only-administrators = Qui possono farlo solo gli amministratori.
-refusal-not-your-table = Questo tavolo non è tuo.
-refusal-computers-off = In questa chat non si gioca con il computer.
-refusal-no-computer = Non c’è nessun computer da togliere.
+refusal-not-your-table = { refusal-not-seated }
+refusal-computers-off = Qui non si gioca con il computer.
+refusal-no-computer = { refusal-stale }
 refusal-rules-conflict = Queste regole non stanno insieme.
 refusal-too-few-seated = Per questo gioco manca ancora qualcuno.
 refusal-too-many-seated = Per questo gioco siete in troppi.
 refusal-forfeit-not-accepted = Qualcuno non ha ancora accettato la penitenza.
 refusal-no-forfeit = Non è stata concordata nessuna penitenza.
-refusal-pack-in-hand = Un momento: si sta ancora mescolando o tagliando.
+refusal-pack-in-hand = Si sta ancora mescolando o tagliando.
 refusal-not-dealer = Dà le carte qualcun altro.
 refusal-not-cutter = Può tagliare solo chi siede alla destra del mazziere.
-refusal-no-such-cut = Lì il mazzo non si può tagliare.
+refusal-no-such-cut = { refusal-stale }
 refusal-not-away = Sei già in gioco.
-refusal-away = Il computer gioca per te. Premi prima «Eccomi».
+refusal-away = Premi prima «Eccomi».
 refusal-already-voted = Hai già votato.
 refusal-nobody-awaited = Adesso non si aspetta nessuno.
-refusal-too-early-to-skip = Troppo presto: un turno si può saltare quando metà del tempo è passata o, se non c’è limite, dopo cinque minuti. Prima può farlo solo un amministratore che non gioca.
-refusal-dealt-once = Queste carte si giocano una volta sola. /practice ne dà altre.
-refusal-next-deal = Ognuna di queste mani ha un tavolo suo: si va avanti con il pulsante sotto il risultato.
+refusal-too-early-to-skip = Troppo presto: aspetta metà del tempo o, se non c’è limite, cinque minuti.
+refusal-dealt-once = Queste carte si giocano una volta sola.
+refusal-next-deal = Il pulsante sotto il risultato porta alla mano seguente.
 
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.
 refusal-not-defender = Può farlo solo chi si difende.
 refusal-wrong-role = Ti stai difendendo: batti o prendi.
-refusal-not-in-hand = Non hai quella carta.
+refusal-not-in-hand = { refusal-stale }
 refusal-suit-not-named = Prima di’ di che seme è la matta.
 refusal-bad-opening = Con queste carte insieme non si apre.
 refusal-limit = { $limit ->
     [one] In questo attacco non ci sta più di una carta.
    *[other] In questo attacco non ci stanno più di { $limit } carte.
 }
-refusal-window-closed = { $window ->
-    [stepwise] Non ancora: aspetta che chi si difende batta tutto.
-   *[other] Non ancora: aspetta che chi si difende batta una carta.
-}
-refusal-throw-in-off = In questa partita non si aggiungono carte.
-refusal-not-entitled = Non tocca a te aggiungere in questo attacco.
+refusal-window-closed = Non ancora: aspetta che chi si difende batta { $window ->
+    [stepwise] tutto
+   *[other] una carta
+}.
+refusal-throw-in-off = Le regole di questo tavolo non lo permettono.
+refusal-not-entitled = Non puoi aggiungere carte.
 refusal-teammate = È della tua squadra!
-refusal-priority = Aspetta: qualcuno può ancora aggiungere prima di te.
+refusal-priority = Qualcuno può ancora aggiungere prima di te.
 refusal-already-passed = Hai già detto «Basta».
 refusal-rank-not-on-table = Quel valore non è in tavola: non puoi aggiungere { $card }.
 refusal-does-not-beat = Con { $card } non si batte { $attack }.
-refusal-already-beaten = Hai già battuto tutto.
-refusal-no-such-attack = Quella carta non è in tavola.
-refusal-already-taking = Stai già prendendo.
-refusal-nothing-to-take = Non c’è niente da prendere.
-refusal-transfer-off = In questa partita gli attacchi non si passano.
+refusal-already-beaten = { refusal-stale }
+refusal-no-such-attack = { refusal-stale }
+refusal-already-taking = { refusal-stale }
+refusal-nothing-to-take = { refusal-stale }
+refusal-transfer-off = { refusal-throw-in-off }
 refusal-transfer-first-bout = Il primo attacco non si passa.
-refusal-transfer-after-beat = Troppo tardi per passare l’attacco: hai già battuto una carta.
+refusal-transfer-after-beat = Troppo tardi: hai già battuto una carta.
 refusal-transfer-rank = Per passare l’attacco serve una carta dello stesso valore.
-refusal-transfer-target-short = Chi viene dopo ha troppo poche carte: batti o prendi.
-refusal-no-transfer-target = Non c’è nessuno a cui passare l’attacco: batti o prendi.
-refusal-nothing-to-transfer = Non c’è nessun attacco da passare.
-refusal-show-off = In questa partita non si passa l’attacco mostrando l’atout.
+refusal-transfer-target-short = Chi viene dopo ha troppo poche carte.
+refusal-no-transfer-target = Non c’è nessuno a cui passare l’attacco.
+refusal-nothing-to-transfer = { refusal-stale }
+refusal-show-off = { refusal-throw-in-off }
 refusal-show-not-trump = Vale solo mostrare l’atout di quel valore.
 refusal-show-already-used = Quell’atout è già stato mostrato.
-refusal-swap-off = In questa partita la carta girata non si scambia.
-refusal-swap-timing = Si scambia tra un attacco e l’altro, a tavolo vuoto.
+refusal-swap-off = { refusal-throw-in-off }
+refusal-swap-timing = Si scambia solo tra un attacco e l’altro.
 refusal-swap-no-turnup = La carta girata non c’è più.
 refusal-swap-bad-card = Non puoi scambiare { $card } con la carta girata.
-refusal-poker-off = In questa partita non si scambiano carte.
+refusal-poker-off = { refusal-throw-in-off }
 refusal-poker-timing = Uno scambio a turno, prima di giocare.
 refusal-poker-two-cards = Si scambiano due carte, né più né meno.
 refusal-poker-used-up = Hai finito gli scambi.
@@ -480,32 +477,32 @@ variant-podkidnoy = Classico (Podkidnoy)
 variant-perevodnoy = Durak con passaggio
     .about = Chi si difende può passare l’attacco con una carta dello stesso valore.
 variant-proyezdnoy = Mostrando l’atout
-    .about = Per passare l’attacco basta perfino mostrare l’atout di quel valore.
+    .about = Per passare l’attacco basta perfino mostrare un atout.
     .also = Si chiama anche Pokaznoy.
 variant-spades-by-spades = Picche con picche
-    .about = Le picche si battono solo con picche; gli atout non possono nulla.
+    .about = Le picche si battono solo con picche.
 variant-gopher = Durak con penitenza
-    .about = Il durak fa ciò che tutti hanno accettato prima della distribuzione.
+    .about = Il durak fa ciò che tutti hanno accettato.
     .also = Si chiama anche il matto di Gopher.
 variant-crazy = Durak pazzo
-    .about = Quadri è sempre atout, e le picche si battono solo con picche.
+    .about = Quadri è atout, e le picche si battono solo con picche.
 variant-no-trump = Senza atout
-    .about = Nessun seme ne batte un altro; un asso che attacca è imbattibile.
+    .about = Nessun seme ne batte un altro.
 variant-siege = Durak d’assedio
     .about = Si apre con una o più carte dello stesso valore e si attacca tutti insieme.
 variant-fallen-ace = Asso caduto
     .about = L’atout più basso abbatte l’asso d’atout.
 variant-albanian = Durak albanese
-    .about = La carta girata sta in cima al mazzo e si pesca per prima.
+    .about = La carta girata si pesca per prima.
 variant-vietnamese = Durak vietnamita
     .about = 52 carte, otto in mano, da due a quattro giocatori.
     .also = Si chiama anche Bài tấn.
 variant-changeable = Atout variabile
-    .about = L’atout cambia una volta, quando si gira la carta sotto quella girata.
+    .about = L’atout cambia una volta durante la partita.
 variant-railroad = Durak ferroviario
     .about = Si distribuisce subito tutto il mazzo.
 variant-poker = Poker durak
-    .about = Tre volte a partita puoi scambiare due carte prima di attaccare.
+    .about = Prima di attaccare puoi scambiare due carte.
 variant-full = Mazzo da 52
     .about = 52 carte, dal due all’asso.
 variant-full-jokers = Con i jolly
@@ -513,11 +510,11 @@ variant-full-jokers = Con i jolly
 variant-weli = Weli
     .about = I sei sono matte: chi ne gioca uno dice di che seme è.
 variant-jesterka = Ještěrka
-    .about = Cinque in mano, e i due fanti del colore dell’atout battono ogni atout.
+    .about = Cinque in mano, e due fanti battono ogni atout.
 variant-dealer-trump = Atout del mazziere
-    .about = L’ultima carta del mazziere indica l’atout e gli resta in mano.
+    .about = L’ultima carta del mazziere indica l’atout.
 variant-teams = A squadre
-    .about = Due coppie, oppure in sei tre coppie o due terzetti: i compagni non si attaccano.
+    .about = Due squadre o tre: i compagni non si attaccano.
 variant-full7 = 52 carte, sette in mano
     .about = Il mazzo intero e sette carte a testa.
 variant-epaulettes = Durak con le spalline
@@ -540,6 +537,8 @@ variant-online = Come in Durak Online
 ## Opzioni del gioco: il nome, .about la spiega in una riga, .is-… sono i valori
 
 option-line = { $option }: { $value }
+value-on = sì
+value-off = no
 option-deck = Mazzo
     .about = Con un mazzo più grande si gioca in di più.
     .is-number = { $count ->
@@ -576,23 +575,23 @@ option-trump-suit = Seme d’atout
     .is-S = picche
 option-spades-by-spades = Picche con picche
     .about = { rule-spades-by-spades }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-fallen-ace = Asso caduto
     .about = { rule-fallen-ace }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-jokers = Jolly
     .about = Ognuno batte tutto ciò che è del suo colore.
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-bowers = Fanti in testa
     .about = { rule-bowers }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-weli = Sei come matte
     .about = { rule-weli }
-    .is-off = no
+    .is-off = { value-off }
     .is-all-sixes = tutti
     .is-six-of-diamonds = solo il sei di quadri
 option-opening = Apertura
@@ -602,8 +601,8 @@ option-opening = Apertura
     .is-pairs-plus-one = coppie e una sciolta
 option-odd-only = Solo attacchi dispari
     .about = { rule-opening }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-throw-in = Aggiunte
     .about = { rule-throw-in }
     .is-all = tutti
@@ -630,8 +629,8 @@ option-auto-pass = Si chiede
     .is-no-legal-card = a chi può aggiungere
 option-pile-on = Aggiunte a chi prende
     .about = { rule-pile-on }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-pile-on-limit = Limite a chi prende
     .about = { rule-pile-on }
     .is-same = lo stesso
@@ -651,17 +650,17 @@ option-first-bout-scope = Limite basso
     .is-until-first-discard = fino ai primi scarti
 option-transfer = Passaggio
     .about = { rule-transfer-on }
-    .is-off = no
-    .is-on = sì
+    .is-off = { value-off }
+    .is-on = { value-on }
     .is-show = sì, anche mostrando
 option-transfer-first-bout = Passare il 1º attacco
     .about = { rule-transfer-first-bout }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-transfer-multi = Più carte insieme
     .about = { rule-transfer-multi }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-show-scope = Mostrare atout
     .about = { rule-show }
     .is-bout = una volta per attacco
@@ -682,7 +681,7 @@ option-team-out = Posto vuoto
     .is-skip = si salta
 option-trump-swap = Scambiare la girata
     .about = { rule-trump-swap }
-    .is-off = no
+    .is-off = { value-off }
     .is-lowest = col più basso
     .is-any-lower = con uno più basso
 option-trump-swap-time = Quando si scambia
@@ -691,8 +690,8 @@ option-trump-swap-time = Quando si scambia
     .is-any-time = in ogni momento
 option-trump-swap-late = Scambio tardivo
     .about = { rule-trump-swap-late }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-dealer = Primo mazziere
     .about = { rule-first-dealer }
     .is-random = a sorte
@@ -750,15 +749,15 @@ option-poker-turns = Quando si scambia
     .is-both = anche in difesa
 option-epaulettes = Spalline
     .about = { rule-epaulettes }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-out-wins = Vittoria
     .about = { rule-aim }
     .is-on = chi finisce prima
     .is-off = nessuno
 option-ladder = Scala
     .about = { rule-ladder }
-    .is-off = no
+    .is-off = { value-off }
     .is-shared = una per tutti
     .is-per-side = ognuno la sua
 option-forfeit = Penitenza
@@ -775,65 +774,65 @@ option-seats = Posti
     .about = Quante persone possono sedersi.
     .is-number = { $count }
 option-clock = Tempo per turno
-    .about = Quanto dura un turno; un terzo per aggiungere. Poi si gioca per te una mossa sensata.
+    .about = Quanto dura un turno. Poi si gioca per te una mossa sensata.
     .is-off = senza limite
 option-computers = Computer
     .about = Se si possono mettere al tavolo.
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-board = Immagini
-    .about = Che cosa si disegna: il tavolo, anche le mani, oppure niente. Il risultato si disegna sempre.
+    .about = Il risultato si disegna sempre.
     .is-board = il tavolo
     .is-picture = tutto, anche le mani
     .is-text = nessuna
 option-four-colours = Quattro colori
     .about = Un colore per ogni seme nelle immagini.
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-films = Filmati
-    .about = Se il risultato di una partita tra persone diventa un filmato di com’è finita: in automatico, solo quando qualcuno lo chiede o mai.
+    .about = Se i risultati diventano filmati di com’è finita la partita.
     .is-unasked = automatici
     .is-asked = su richiesta
     .is-never = nessuno
 option-pinned = Tavolo fissato
-    .about = Finché è aperto, il tavolo resta fissato in cima alla chat, senza notifica. Per farlo devo essere un amministratore che può fissare messaggi.
-    .is-on = sì
-    .is-off = no
+    .about = Il tavolo aperto resta fissato in cima alla chat.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-tagged = Etichetta del durak
-    .about = Il durak porta l’etichetta «durak» accanto al nome finché non lo diventa qualcun altro. Per farlo devo essere un amministratore che può modificare le etichette dei membri. Gli amministratori non la ricevono.
-    .is-on = sì
-    .is-off = no
+    .about = Il durak porta un’etichetta accanto al nome; gli amministratori non la ricevono.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shared-replays = Condividere partite
-    .about = Se i membri possono mostrare ad altri una partita finita: con un link che la apre carta per carta o con immagini. Si vedono tutte le carte e i nomi. Vale per le partite che iniziano dopo averlo attivato; se lo disattivi, nessun link si apre più.
-    .is-on = sì
-    .is-off = no
+    .about = Se i membri possono mostrare ad altri, con tutte le carte e i nomi, le partite che iniziano dopo averlo attivato. Se lo disattivi, i link non si aprono più.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shuffled-by = Mescolare
-    .about = Chi mescola prima di ogni partita, con un tocco. Se nessuno lo fa entro mezzo minuto, mescolo io. Secondo una vecchia usanza, chiunque altro tocchi il mazzo deve dare le carte.
+    .about = Chi mescola prima di ogni partita; dopo mezzo minuto, io. Secondo una vecchia usanza, chiunque altro tocchi il mazzo deve dare le carte.
     .is-bot = io
     .is-dealer = il mazziere
     .is-toucher = chi lo tocca
 option-cut = Taglio
     .about = { rule-cut }
-    .is-on = sì
-    .is-off = no
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-achievements = Traguardi
-    .about = Se il risultato di una partita mostra un traguardo che ha portato e /stats li mostra tutti qui. Si contano in ogni caso.
-    .is-on = sì
-    .is-off = no
+    .about = Se i risultati e /stats mostrano qui i traguardi.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-guesses = Pronostici
-    .about = Se chi guarda una partita può indovinare con 🔮 chi sarà il durak. Nessuno vede i pronostici; il risultato dice chi ha indovinato.
-    .is-on = sì
-    .is-off = no
+    .about = Se chi guarda può indovinare il durak con 🔮.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-again = Rivincita
-    .about = Chi siede dopo «Rivincita»: chi preme, mentre gli altri dell’ultima partita sono attesi; oppure tutti insieme.
+    .about = Chi siede dopo «Rivincita»: chi la preme, oppure tutti quelli dell’ultima partita.
     .is-expected = chi preme
     .is-seated = di nuovo tutti
 option-ceremony = Albo d’oro
-    .about = Se a fine trimestre annuncio l’albo d’oro del gruppo, una volta e senza suono: l’asso, il durak eterno, la rimonta, la miglior difesa, la serie più lunga. I titoli restano in /top, in /stats e, se l’etichetta del durak è attiva, accanto ai nomi fino alla fine del trimestre dopo.
-    .is-on = sì
-    .is-off = no
+    .about = Se ogni trimestre annuncio l’asso, il durak eterno e altri tre. I loro titoli restano in /top e in /stats.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-zone = Fuso orario
-    .about = Quale ora vale qui, con la differenza da UTC.
+    .about = Il fuso orario del gruppo, con la differenza da UTC.
     .is-language = come la lingua
     .is-los-angeles = Los Angeles
     .is-mexico-city = Messico
@@ -875,16 +874,16 @@ forfeit-joke = raccontare una barzelletta
 forfeit-compliments = complimentarsi con ognuno
 forfeit-squats = fare dieci squat
 button-own-words = ✏️ Con parole tue
-own-words = ✏️ <b>{ $chat }</b>: completa la frase, al massimo 100 caratteri, e mandamela qui.
+own-words = ✏️ <b>{ $chat }</b>: mandami la fine della frase, al massimo 100 caratteri.
 
     Il durak dovrà…
-own-words-too-long = Sono più di 100 caratteri. Più breve, per favore.
-own-words-invisible = Queste parole non si vedono. Altre, per favore.
+own-words-too-long = Sono più di 100 caratteri.
+own-words-invisible = Queste parole non si vedono.
 
 ## Impostazioni
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
-settings-next-game = C’è una partita in corso: le modifiche alle regole valgono dalla prossima.
+settings-next-game = Le modifiche alle regole valgono dalla prossima partita.
 settings-now = Adesso: <b>{ $value }</b>
 # Un avviso. $options sono i nomi delle opzioni che non stanno insieme.
 settings-conflict = Non vanno d’accordo: { $options }.
@@ -957,7 +956,7 @@ rule-first-dealer = { $first_dealer ->
     [lowest-card] Ognuno pesca una carta: dà le carte per primo chi ha la più bassa, e a parità si ripesca.
    *[random] La sorte decide chi dà le carte per primo.
 }
-rule-shuffled-by-dealer = Il mazziere deve mescolare: basta un tocco, entro mezzo minuto.
+rule-shuffled-by-dealer = Il mazziere deve mescolare, entro mezzo minuto.
 rule-shuffled-by-toucher = Ma chiunque altro tocchi il mazzo deve mescolare e dare le carte.
 rule-redeal = Se qualcuno riceve { $redeal ->
     [one-colour] carte di un solo colore
@@ -981,7 +980,7 @@ rule-trump-buried = Se si gira { $barred ->
     [joker] un jolly
     [sword] una carta di spade
    *[both] una carta di picche o un jolly
-}, torna nel mazzo e si gira un’altra carta.
+}, torna nel mazzo e se ne gira un’altra.
 rule-trump-none-left = Se non restano carte, si mostra l’ultima del mazziere.
 rule-trump-redealt = Se è { $barred ->
     [spade] di picche
@@ -1055,8 +1054,8 @@ rule-throw-in = { $throw_in ->
    *[all] Tutti tranne chi si difende possono
 } aggiungere carte dei valori che sono in tavola.
 rule-window = { $throw_in_window ->
-    [stepwise] Si può solo quando tutto è battuto, una carta alla volta.
-    [any-time] Si comincia subito, prima che sia battuta una carta.
+    [stepwise] Solo quando tutto è battuto, una carta alla volta.
+    [any-time] Si comincia subito.
    *[after-first-beat] Si comincia quando è stata battuta la prima carta.
 }
 rule-priority = { $throw_in_priority ->
@@ -1152,7 +1151,7 @@ rule-forfeit = Il durak dovrà { $forfeit }.
 rule-title-next = Prossima partita
 
 rule-title-clock = Tempo
-rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila il computer tiene il tuo posto finché non torni.
+rule-clock = Un turno dura { $clock }, per aggiungere { $throwing }. Poi si gioca per te una mossa sensata; dopo due di fila gioca il computer finché non torni.
 rule-clock-off = Non c’è limite di tempo.
 
 ## Classifiche e numeri
@@ -1162,12 +1161,12 @@ ranking-month = 🏆 <b>I durak del mese</b>
 ranking-season = 🏆 <b>I durak della stagione</b>
 ranking-ever = 🏆 <b>I durak di tutti i tempi</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> su { $games } · { $percent }%
-legend-rating = punteggio: parte da 1000 e sale soprattutto se si finisce prima di giocatori forti
+legend-rating = punteggio: tutti partono da 1000
 legend-epaulettes = spalline
 legend-spared = di fila senza essere il durak
 legend-fooled = di fila da durak
 legend-absent = durak per assenza
-ranking-empty = In questo periodo nessuno è stato il durak in una partita con altre persone. /durak apre un tavolo.
+ranking-empty = In questo periodo qui nessuno è stato il durak.
 records-title = 🏛 <b>Record</b>
 records-longest-bout = 📏 Carte nell’attacco più lungo: { $count }
 records-biggest-hand = 🧺 Carte nella mano più grande: { $count } ({ $name })
@@ -1197,14 +1196,8 @@ stats-fooled = 🔥 Da durak: { $count ->
     [one] 1 partita
    *[other] { $count } partite di fila
 }
-stats-longest-spared = Serie più lunga senza esserlo: { $count ->
-    [one] 1 partita
-   *[other] { $count } partite
-}
-stats-longest-fooled = Serie più lunga da durak: { $count ->
-    [one] 1 partita
-   *[other] { $count } partite
-}
+stats-longest-spared = Serie più lunga senza esserlo: { $count }
+stats-longest-fooled = Serie più lunga da durak: { $count }
 stats-first-outs = 🥇 Prime posizioni: { $count }
 stats-draws = 🤝 Pareggi: { $count }
 stats-team-losses = 👥 Sconfitte di squadra: { $count }
@@ -1237,7 +1230,7 @@ honour-champion = L’asso
     .figure = durak in { $duraks } partite su { $games }
 honour-durak = Durak eterno
     .of-season = Durak eterno { $of }
-    .figure = durak in { $duraks } partite su { $games }
+    .figure = { honour-champion.figure }
 honour-comeback = Rimonta
     .of-season = Rimonta { $of }
     .figure = durak: { $before }% delle partite, poi { $percent }%
@@ -1248,7 +1241,7 @@ honour-streak = Serie più lunga
     .of-season = Serie più lunga { $of }
     .figure = { $games } partite di fila senza essere il durak
 honour-line = { $honour }: { $names }
-ceremony-about = Servono almeno { $games } partite e un quarto di quelle di chi ha giocato di più.
+ceremony-about = Servono { $games } partite e un quarto di quelle di chi ha giocato di più.
 forecast-title = Fine della stagione: { $day }
 forecast-champion = In corsa per il titolo di asso: { $names }
 forecast-durak = In corsa per il titolo di durak eterno: { $names }
@@ -1256,7 +1249,7 @@ forecast-more = { $count ->
     [one] { $names } e un’altra persona
    *[other] { $names } e altre { $count } persone
 }
-forecast-about = Cioè giocando quanto finora senza mai essere il durak, o essendolo sempre, se gli altri restano dove sono.
+forecast-about = Cioè giocando quanto finora senza mai essere il durak, o essendolo sempre.
 button-ceremony = 🎉 Ultimo albo d’oro
 toast-no-ceremony = Non c’è nessun albo d’oro da mostrare.
 
@@ -1269,7 +1262,7 @@ achievement-hundred-games = Di casa
 achievement-long-evening = Ancora una e basta
     .about = dieci partite in una sera
 achievement-marathon = Maratona
-    .about = scamparla in una partita di venti attacchi
+    .about = resistere venti attacchi
 achievement-full-table = Il mattino ha l’oro
     .about = restare senza carte prima di tutti, tra sei o più
 achievement-spared-ten = Anguilla
@@ -1279,13 +1272,13 @@ achievement-spared-thirty = Intoccabile
 achievement-comeback = Ritorno dall’aldilà
     .about = quasi perdere e scamparla lo stesso
 achievement-clean-hands = Mani pulite
-    .about = scamparla in una partita di quindici attacchi senza mai prendere
+    .about = resistere quindici attacchi senza prendere
 achievement-half-the-pack = Mezzo mazzo
     .about = avere in mano mezzo mazzo e scamparla
 achievement-hot-potato = Patata bollente
     .about = passare tre attacchi in una partita e scamparla
 achievement-executioner = L’ultima parola
-    .about = lasciare il durak solo con le sue carte, 25 volte
+    .about = lasciare solo il durak, 25 volte
 achievement-epaulettes = Sarto
     .about = appuntare le spalline a un durak
 achievement-comrades = Spalla a spalla
@@ -1293,7 +1286,7 @@ achievement-comrades = Spalla a spalla
 achievement-machine-sunk = Testa contro macchina
     .about = far restare durak il computer più forte
 achievement-broken-spell = Incantesimo rotto
-    .about = scamparla dopo tre partite di fila da durak
+    .about = scamparla dopo tre partite da durak
 achievement-draw = Pari e patta
     .about = un pareggio
 achievement-first-durak = Prima o poi tocca
@@ -1307,7 +1300,7 @@ achievement-wheelbarrow = Ci vuole la carriola
 achievement-general = Generale
     .about = spalline su entrambe le spalle
 achievement-pride = Troppa sicurezza
-    .about = durak dopo dieci partite di fila senza esserlo
+    .about = durak dopo dieci partite senza esserlo
 achievement-not-once = Ma che ho fatto?
     .about = durak senza aver mai preso
 result-earned = 🏅 { $achievement } ({ $names })
@@ -1339,7 +1332,7 @@ replay-title = 📖 { $bout ->
     [0] La distribuzione
    *[other] Attacco { $bout } di { $bouts }
 }
-replay-shared = 🔗 Chi ha questo link può rivedere la partita, con tutte le carte scoperte e i nomi dei giocatori. Funziona finché non smetti di condividerla, il gruppo non lo vieta o un giocatore non manda /forget.
+replay-shared = 🔗 Chi ha questo link può rivedere la partita, con tutte le carte e i nomi, finché non smetti di condividerla.
 replay-not-shared = Questa partita non è più condivisa.
 arrow-to-beginning = All’inizio
 arrow-bout-back = Attacco precedente
@@ -1347,13 +1340,13 @@ arrow-card-back = Carta precedente
 arrow-card-on = Carta successiva
 arrow-bout-on = Attacco successivo
 arrow-to-end = Alla fine
-link-to-nothing = Questo link non porta a nessuna partita. Forse non è più condivisa.
-link-too-busy = Troppe richieste in una volta. Riprova tra qualche secondo.
+link-to-nothing = Questo link non porta più a nessuna partita.
+link-too-busy = Troppe richieste. Riprova tra qualche secondo.
 button-review = 🔍 Analisi
 button-walk = 📖 Passo passo
 share-question = E nel vostro gruppo, chi è il durak?
 film-title = 🎬 <b>Com’è finita: attacco { $bout }</b>
-film-missing = 🎬 Non sono riuscito a fare il filmato, oppure qui non posso mandarlo. Puoi premere di nuovo «Filmato».
+film-missing = 🎬 Non sono riuscito a fare o a mandare il filmato. Puoi premere di nuovo «Filmato».
 review-title = 🔍 <b>Analisi delle tue decisioni</b>
 review-progress =
     Sto provando che cosa potevi fare…
@@ -1367,11 +1360,11 @@ review-summary = Hai preso { $count ->
     [one] In un caso c’era qualcosa di chiaramente meglio.
    *[other] In { $mistakes } casi c’era qualcosa di chiaramente meglio.
 }
-review-legend = In percentuale: la tua probabilità di non essere il durak, in base a ciò che vedevi allora.
+review-legend = In percentuale: la tua probabilità di non essere il durak, in base a ciò che vedevi.
 review-nothing = Non avevi niente da decidere.
 review-mistake = { $before }% → { $after }%. Meglio: { $better }.
 review-good = { $chance }%: non c’era niente di chiaramente meglio.
-review-unknown = Non si poteva ancora dire come sarebbe andata a finire.
+review-unknown = Non si poteva ancora dire.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 review-agreement = Hai scelto come chi gioca molto bene in { $agreed } di { $count ->
@@ -1398,20 +1391,16 @@ button-practice = 🎓 Allenamento
 question-about =
     <b>{ $chat }</b>
     { $question }
-leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, la sconfitta è tua.
+leaving = Lasciare questa partita? Continua il computer, e se diventa lui il durak, la sconfitta è tua.
 leaving-practice = Lasciare questa partita? Finisce qui e non conta.
-voting = Chiudere questo tavolo per tutti? { $votes ->
-    [0] Non c’è ancora nessun voto,
-    [one] C’è 1 voto,
-   *[other] Ci sono { $votes } voti,
-} e ne serve più della metà (persone al tavolo: { $people }).
+voting = Chiudere questo tavolo per tutti? Voti: { $votes } su { $people }; ne serve più della metà.
 closing = Chiudere questo tavolo per tutti? La partita non conterà.
 removing = Chi deve alzarsi dal tavolo?
-guessing = 🔮 <b>Chi sarà il durak?</b> Nessun altro vede il tuo pronostico; il risultato dice solo chi ha indovinato. Puoi cambiarlo finché { $players ->
+guessing = 🔮 <b>Chi sarà il durak?</b> Nessun altro vede il tuo pronostico. Puoi cambiarlo finché { $players ->
     [2] nel mazzo ci sono carte
    *[other] nessuno è fuori
 }.
-forgetting = Cancellare tutto ciò che conservo di te? Nelle partite passate resta «qualcuno» al tuo posto. Non si torna indietro.
+forgetting = Cancellare tutto ciò che conservo di te? Non si torna indietro.
 button-leave-for-sure = Lascia
 button-stay = Annulla
 button-close = Chiudi
@@ -1459,86 +1448,82 @@ help-group = 🃏 <b>Durak in questa chat</b>
 
     /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». «Le mie carte» mostra le tue carte solo a te; se hai avviato la nostra chat privata, le trovi anche lì.
 
-    /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
-    /notify: ti avviso in privato quando qui si apre un tavolo.
-    Devi andare? /leave: il computer prende il tuo posto. Il tavolo non serve più? /close.
+    /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte. Devi andare? /leave: il computer prende il tuo posto.
 
-    ⚔️ attacca · 🛡 si difende · 🖐 prende · ✔️ basta · 🏁 senza carte · 🔒 impronta del mazzo. Una carta con il punto ora non si può giocare: toccala e ti dico perché.
+    ⚔️ attacca · 🛡 si difende · 🖐 prende · ✔️ basta · 🏁 senza carte. Una carta con il punto ora non si può giocare: toccala e saprai perché.
 bot-name = Durak Club
 description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 
-    Aggiungimi a un gruppo e scrivi lì /durak: il tavolo sta nella chat, le tue carte arrivano qui e nessuno aspetta chi si è addormentato. Si può scegliere ogni variante e ogni regola, e il gruppo ricorda chi è stato il durak, e quante volte.
+    Aggiungimi e scrivi lì /durak: il tavolo sta nel gruppo, le tue carte arrivano qui e nessuno aspetta chi si è addormentato. Si può scegliere ogni regola.
 
     Non c’è nessuno? Gioca contro il computer: /practice.
-description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, tutte le varianti, e nessuno aspetta nessuno.
+description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, e nessuno aspetta nessuno.
 help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
     Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.{ $more }
 
-    /rules spiega il gioco, /stats mostra le tue statistiche, /language cambia la mia lingua.
-
-    Te lo legge un lettore di schermo? /settings mette tutto a parole.
+    /rules spiega il gioco, /stats mostra le tue statistiche, /settings mette tutto a parole per un lettore di schermo.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • di te: ID Telegram, nome, lingua e se posso scriverti;
-    • le tue partite, carta per carta, per /history, /top e /stats; i tuoi traguardi, le analisi, i problemi e i tentativi alla mano del giorno (a giorno finito chiunque può vedere il migliore e il più strano, senza nome tranne nei tuoi gruppi); i tuoi pronostici e i link alle partite;
+    • le tue partite, carta per carta, con traguardi, analisi, problemi, pronostici e link, per /history, /top e /stats; anche i tuoi tentativi alla mano del giorno: a giorno finito chiunque può vedere il migliore e il più strano, con il nome solo nei tuoi gruppi;
     • le tue scelte: allenamento, modalità lettura, promemoria e i gruppi dei cui tavoli vuoi sapere (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli, per tenerli aggiornati.
 
-    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti. Non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): un link mostra tutte le carte e i nomi. Nel gruppo stesso, il risultato di una partita tra persone può diventare un filmato dell’ultimo attacco, con tutte le carte e circa 200 kB (/settings).
+    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti. Non do niente a nessuno, tranne dove un gruppo condivide le sue partite (/settings): un link mostra tutte le carte e i nomi. Nel gruppo stesso, un filmato può mostrare com’è finita una partita, con tutte le carte.
 
-    /forget ti cancella: nelle partite passate resta «qualcuno», nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Faccio al massimo una copia al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
+    /forget ti cancella: nelle partite passate resta «qualcuno», i loro link non si aprono più ed entro un’ora sparisci anche dalle copie di sicurezza: al massimo una al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. /export ti manda tutti i tuoi dati.
 
-    Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
-privacy-other-backups = Anche chi mi gestisce fa le sue copie di sicurezza, che io non posso cambiare: { $days ->
-    [one] da lì sparisci dopo un giorno.
-   *[other] da lì sparisci dopo { $days } giorni.
-}
+    Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto, lo decide chi mi gestisce.
+privacy-other-backups = Chi mi gestisce fa anche copie di sicurezza che io non posso cambiare; da lì sparisci dopo { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+}.
 privacy-operator = Per contattare chi mi gestisce: { $contact }
 privacy-no-operator = Chi mi gestisce non ha lasciato nessun contatto.
 pack-agrees = Il mazzo e la sua impronta coincidono.
 pack-disagrees = Il mazzo e la sua impronta non coincidono.
 verify-agrees = ✅ <b>{ pack-agrees }</b> L’ordine delle carte era già fissato prima che si giocasse la prima.
-verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> I dati salvati di questa partita sono danneggiati, o qualcuno li ha cambiati.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> I dati salvati di questa partita sono danneggiati o cambiati.
 verify =
     { $verdict }
 
     La partita: { $game }
 verify-compared =
-    Prima della prima carta è stata presa questa impronta del mazzo mescolato. In un gruppo, durante la partita chiunque poteva copiarla con <b>{ button-copy-fingerprint }</b>:
+    Prima della prima carta è stata presa questa impronta del mazzo mescolato:
 
     🔒 <code>{ $commitment }</code>
 
-    La partita è finita, ed ecco da che cosa è stata ricavata l’impronta. Chiunque può controllare: questo comando deve mostrare la stessa impronta.
+    Questo comando la ricava di nuovo dalle carte. Chiunque può controllare che sia la stessa.
 
     <code>{ $command }</code>
-verify-cut = { $count ->
-    [one] Poi chi sedeva alla destra del mazziere ha tagliato senza sapere che cosa ci fosse nel mazzo: la prima di queste carte è finita sotto le altre, e per prima è stata data { $card }.
-   *[other] Poi chi sedeva alla destra del mazziere ha tagliato senza sapere che cosa ci fosse nel mazzo: le prime { $count } di queste carte sono finite sotto le altre, e per prima è stata data { $card }.
-}
+verify-cut = Poi chi sedeva alla destra del mazziere ha tagliato alla cieca: { $count ->
+    [one] la prima carta è finita
+   *[other] le prime { $count } carte sono finite
+} sotto le altre, e per prima è stata data { $card }.
 shuffle-page = Il mazzo era truccato?
-shuffle-page-fingerprint = L’impronta di prima della prima carta. Se l’hai copiata durante la partita, incolla qui la tua.
-shuffle-page-source = Da che cosa è stata ricavata: alcuni caratteri a caso e le carte, dalla cima del mazzo
-shuffle-page-computed = L’impronta (SHA-256) che il tuo browser ha appena calcolato da questi dati
-shuffle-page-cannot = Il tuo browser non riesce a calcolarla. Provane un altro o usa il comando della chat.
+shuffle-page-fingerprint = L’impronta di prima della prima carta. Se l’hai copiata, incolla qui la tua.
+shuffle-page-source = Da che cosa è stata ricavata: caratteri a caso e il mazzo
+shuffle-page-computed = L’impronta (SHA-256) di questi dati, calcolata dal tuo browser
+shuffle-page-cannot = Il tuo browser non riesce a calcolarla. Usa il comando della chat.
 
 ## Risposte a pulsanti e comandi
 
 toast-failed = Qualcosa è andato storto da noi. Riprova.
 toast-forged = Questo pulsante qui non fa nulla.
-toast-outdated = Questo pulsante è vecchio: quello che faceva non c’è più.
+toast-outdated = Questo pulsante è vecchio.
 storage-trouble = C’è un problema con il nostro archivio e non è stato fatto nulla. Riprova tra un minuto.
 toast-joined = Sei al tavolo.
-toast-next-game = Giochi la prossima partita, se c’è posto. Premi ancora se cambi idea.
+toast-next-game = Giochi la prossima partita, se c’è posto. Premi ancora per lasciarla.
 toast-not-next-game = Non giochi più la prossima partita.
-guess-made = 🔮 Il tuo pronostico: { $names }. Il risultato fa il tuo nome solo se indovini.
+guess-made = 🔮 Il tuo pronostico: { $names }.
 toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.
 toast-start-first = Prima apri la nostra chat privata e premi «Avvia».
-toast-too-busy = In questo momento ho troppo a cui pensare. Chiedimelo di nuovo tra poco.
-toast-one-moment = Un momento: Telegram non mi lascia cambiare tutto in una volta.
-toast-film = 🎬 Sto preparando il filmato: arriva tra un attimo.
+toast-too-busy = Ora ho troppo da fare. Chiedimelo di nuovo tra poco.
+toast-one-moment = Un momento: Telegram mi rallenta.
+toast-film = 🎬 Il filmato arriva tra un attimo.
 toast-no-films = Qui non faccio filmati.
 toast-no-achievements = Qui i traguardi sono disattivati.
 advice-play = 💡 Io giocherei { $cards }.
@@ -1549,10 +1534,10 @@ advice-swap = 💡 Io scambierei { $cards } con la carta girata.
 advice-exchange = 💡 Io scambierei { $cards } con due carte del mazzo.
 advice-take = 💡 Io prenderei.
 advice-done = 💡 Io premerei «{ $done }».
-advice-chance = Probabilità di non essere il durak: { $chance }%.
-advice-chance-other = Probabilità di non essere il durak: { $chance }% ({ $other }: { $less }%).
-advice-chance-equal = Probabilità di non essere il durak: { $chance }%. Vale lo stesso: { $other }.
-advice-chance-unknown = Non si può ancora dire come andrà a finire.
+advice-chance = Probabilità di non essere il durak: { $chance }%
+advice-chance-other = { advice-chance } ({ $other }: { $less }%)
+advice-chance-equal = { advice-chance }. Vale lo stesso: { $other }.
+advice-chance-unknown = Non si può ancora dire.
 advice-other-take = Prendere
 advice-other-transfer = Passaggio con { $cards }
 why-only = Non c’è altra mossa.
@@ -1565,53 +1550,53 @@ why-lowest = È la tua carta più bassa.
 why-keeps-trumps = Ti tieni gli atout.
 why-keeps = Ti tieni { $cards }.
 why-taken-anyway = Prende comunque: tanto vale disfarsene.
-why-one-less = Il mazzo è finito: ogni carta in meno conta.
+why-one-less = Ora ogni carta in meno conta.
 why-theirs = Le carte che aggiungi andranno a chi prende.
 why-nothing-to-throw-in = Nessuno avrà niente da aggiungere.
 why-no-new-rank = Non porta in tavola nessun valore nuovo.
 why-plain-is-enough = Non serve un atout.
 why-worth-a-trump = Costa un atout, ma non prendi niente.
 why-hopeless = Tanto non puoi battere tutto.
-why-saves = Meglio prendere ora che spendere { $cards }.
+why-saves = Meglio prendere che spendere { $cards }.
 why-gains = Ti porti via { $cards }.
 why-handed-on = Così tocca a qualcun altro.
 why-handed-on-cheaply = Tocca a qualcun altro, senza spendere atout.
 why-costs-nothing = Non ti costa nessuna carta.
 why-better-trump = Un atout migliore per uno basso.
 why-better-cards = Probabilmente pescherai di meglio.
-forgotten = Fatto: non ricordo più nulla di te. Quando vuoi, /start ricomincia da capo.
-hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
+forgotten = Fatto: non ricordo più nulla di te.
+hint-only-group = Funziona solo in un gruppo.
 hint-only-private = Funziona solo nella nostra chat privata.
 hint-no-table = Qui non c’è nessun tavolo. /durak ne apre uno.
-hint-start-first = Prima apri la nostra chat privata e premi «Avvia», così posso scriverti.
-hint-anonymous = Stai scrivendo a nome del gruppo, quindi non so chi sei. Se vuoi giocare, premi «Mi siedo».
-hint-channel = Stai scrivendo a nome di un canale, quindi non so chi sei. Scrivi a nome tuo, per favore.
-hint-members-not-told = Telegram non mi dice chi fa parte di quel gruppo. Premi lì uno dei miei pulsanti, per esempio «Mi siedo» sotto il tavolo, oppure nominami amministratore.
-hint-administrators-not-told = In questo momento Telegram non mi dice chi sono gli amministratori. Riprova tra un minuto.
+hint-start-first = { toast-start-first }
+hint-anonymous = Scrivi a nome del gruppo, quindi non so chi sei. Per giocare, premi «Mi siedo».
+hint-channel = Scrivi a nome tuo, per favore, non di un canale.
+hint-members-not-told = Telegram non mi dice chi fa parte di quel gruppo. Premi lì uno dei miei pulsanti, oppure nominami amministratore.
+hint-administrators-not-told = Telegram non mi dice chi sono gli amministratori. Riprova tra un minuto.
 hint-not-there = Quella persona non è a questo tavolo.
-hint-not-begun = Le carte non sono ancora state distribuite. La tua mano arriverà qui.
-unpinnable = 📌 Qui non posso fissare messaggi, quindi il tavolo non è fissato. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
-untaggable = 🏷 Qui non posso modificare le etichette dei membri, quindi il durak non ne porta nessuna. Nominami amministratore con il permesso di modificarle e riattivalo in /settings.
+hint-not-begun = Le carte non sono ancora state distribuite.
+unpinnable = 📌 Qui non posso fissare il tavolo. Nominami amministratore con il permesso di fissare messaggi e riattivalo in /settings.
+untaggable = 🏷 Qui non posso dare l’etichetta al durak. Nominami amministratore con il permesso di modificare le etichette e riattivalo in /settings.
 tag-durak = durak
 seated = Sei al tavolo in <b>{ $chat }</b>. Le tue carte arriveranno qui.
 how-to-hear =
-    Sei al tavolo. Le tue carte appariranno qui, solo per te: premi <b>{ $button }</b> nel messaggio del tavolo.
+    Sei al tavolo. Premi <b>{ $button }</b> nel messaggio del tavolo per vedere le tue carte.
 
-    Vuoi un avviso quando tocca a te? Avvia una volta la chat privata con me e ti avviserò lì.
-listening = 🔔 Ti avviso nella nostra chat privata quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. Per non ricevere più avvisi, scrivi di nuovo /notify nel gruppo.
-not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>. Per ricevere di nuovo gli avvisi, scrivi lì /notify.
+    Avvia una volta la chat privata con me e ti avviserò lì quando tocca a te.
+listening = 🔔 Ti avviso in privato quando si apre un tavolo in <b>{ $chat }</b>, al massimo una volta all’ora. /notify nel gruppo ferma gli avvisi.
+not-listening = 🔕 Non ti avviso più dei tavoli in <b>{ $chat }</b>.
 announced = 🃏 Si è aperto un tavolo in <b>{ $chat }</b>: { $variant }.
-announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime tre volte non c’eri: è l’ultimo avviso. Per riceverne ancora, scrivi /notify lì.
+announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>. Le ultime tre volte non c’eri, perciò non ti avviso più, finché non scrivi /notify lì.
 # In privato, a chi ha aperto il tavolo.
-silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
-topic-deleted = 🗑 L’argomento in <b>{ $chat }</b> è stato eliminato, quindi il suo tavolo è chiuso. /durak ne apre uno nuovo in qualsiasi altro argomento.
-slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominami amministratore e il tavolo starà al passo con la partita.
+silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>. Quando un amministratore avrà rimediato, /durak riporta il tavolo. Intanto la partita continua in privato.
+topic-deleted = 🗑 L’argomento in <b>{ $chat }</b> è stato eliminato, quindi il suo tavolo è chiuso.
+slow-mode = 🐌 La modalità lenta ritarda i miei messaggi in <b>{ $chat }</b>. Nominami amministratore e il tavolo starà al passo con la partita.
 
 page-sounds = Suoni
-page-not-admitted = Questo tavolo non si può aprire: non c’è più, oppure non fai parte del suo gruppo.
-page-bad-launch = Chiudi questa pagina e riapri il tavolo dalla chat.
-page-dismissed = Il tavolo è aperto su molti altri schermi, perciò questa pagina si è fermata. Toccala per continuare qui.
-page-stuck = Qui il tavolo non si apre. Riaprilo, oppure gioca con i pulsanti nella chat.
+page-not-admitted = Questo tavolo non c’è più, oppure non fai parte del suo gruppo.
+page-bad-launch = Riapri il tavolo dalla chat.
+page-dismissed = Il tavolo è aperto su troppi schermi. Tocca la pagina per continuare qui.
+page-stuck = Qui il tavolo non si apre. Gioca con i pulsanti nella chat.
 page-lost = Non è andata a buon fine. Riprova.
 page-play = Avvia
 page-pause = Pausa

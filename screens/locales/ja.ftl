@@ -98,15 +98,15 @@ cut-declined = ✊ { $name }さんはカットせず
 cut-hat = 🎩「ばかに脱ぐ帽子はない」と{ $name }さん。カットなし
 lobby-idle = ⌛ 誰も来なければ閉じます
 invitation = 🃏 「{ $chat }」でドゥラークの卓が開いています。一緒に遊びましょう！
-invitation-members = 🃏 「{ $chat }」でドゥラークの卓が開いています。グループのメンバーなら、このリンクから席に着けます。
+invitation-members = 🃏 「{ $chat }」でドゥラークの卓が開いています。メンバーはこのリンクから席に着けます。
 closed-asked = 🃏 卓を閉じました。
 closed-voted = 🃏 投票により、卓を閉じました。
 closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。
 closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
 closed-practice = 🎓 ゲームは途中で終わったため、記録されません。
-closed-cut-off = 🔌 この種類のゲームはもう遊べないので、卓を閉じました。
+closed-cut-off = 🔌 この種類のゲームはもう遊べません。
 # もう読み込めない卓の盤面の代わりに出す。
-set-aside = 🃏 こちらの不具合でこの卓のデータが壊れ、ゲームを続けられません。申し訳ありません。いつでも新しく始められます。
+set-aside = 🃏 こちらの不具合で、ゲームを続けられません。申し訳ありません。
 
 ## 盤面
 
@@ -195,7 +195,7 @@ hand-title = <b>{ $chat }</b> · { $variant }
 hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
     .aloud = 攻撃：{ $attacker }、防御：{ $defender }
 hand-counts = 手札：{ $counts }
-hand-out = 🏁 { $place }抜けです。お見事！
+hand-out = 🏁 { place }です。お見事！
 hand-early = もうカードを追加できます。
 hand-in-group = 🖐 手札はグループに開いています。
 hand-on-page = 🖐 手札は卓のページに開いています。
@@ -340,74 +340,74 @@ key-page-on = 次のページ
 refusal-not-seated = この卓には座っていません。
 refusal-already-seated = もうこの卓に座っています。
 refusal-table-full = 満席です。
-refusal-no-such-seat = その席はありません。
+refusal-no-such-seat = { refusal-stale }
 refusal-not-in-lobby = ゲームはもう始まっています。
 refusal-not-playing = 今はゲームをしていません。
 refusal-not-over = ゲームはまだ終わっていません。
 refusal-closed = この卓は閉じています。/durak で新しく開けます。
 refusal-stale = 間に合いませんでした。場はもう先へ進んでいます。
-refusal-players-do-not-guess = プレイ中の人は予想できません。自分で結果を左右できてしまうからです。
-refusal-too-late-to-guess = 締め切りました。予想できるのは誰かが上がるまで、2人のゲームでは山札がなくなるまでです。
+refusal-players-do-not-guess = プレイ中の人は予想できません。
+refusal-too-late-to-guess = 予想は締め切りました。
 refusal-only-opener = これができるのは、卓を開いた人だけです。
 refusal-only-administrators = このチャットでは、管理者だけができることです。
-refusal-not-your-table = あなたの卓ではありません。
-refusal-computers-off = このチャットではコンピューターを入れられません。
-refusal-no-computer = 外せるコンピューターがいません。
+refusal-not-your-table = { refusal-not-seated }
+refusal-computers-off = ここではコンピューターを入れられません。
+refusal-no-computer = { refusal-stale }
 refusal-rules-conflict = これらのルールは同時に使えません。
 refusal-too-few-seated = このゲームにはまだ人数が足りません。
 refusal-too-many-seated = このゲームには人数が多すぎます。
 refusal-forfeit-not-accepted = 罰ゲームにまだ全員が同意していません。
 refusal-no-forfeit = 罰ゲームはありません。
-refusal-pack-in-hand = お待ちください。シャッフルかカットの途中です。
+refusal-pack-in-hand = シャッフルかカットの途中です。
 refusal-not-dealer = 親は別の人です。
 refusal-not-cutter = カットできるのは、親の右隣の人だけです。
-refusal-no-such-cut = そこではカットできません。
+refusal-no-such-cut = { refusal-stale }
 refusal-not-away = あなたはもうゲームに入っています。
-refusal-away = コンピューターがプレイ中です。先に「戻りました」を押してください。
+refusal-away = 先に「戻りました」を押してください。
 refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
-refusal-too-early-to-skip = まだ早すぎます。手番を飛ばせるのは、制限時間の半分（制限がないときは5分）が過ぎてからです。それまでは、ゲームに参加していない管理者だけができます。
-refusal-dealt-once = このカードで遊べるのは1回だけです。/practice なら別のカードで遊べます。
-refusal-next-deal = この配札は1回ごとに別の卓で行います。結果の下のボタンから続けられます。
+refusal-too-early-to-skip = まだ早すぎます。制限時間の半分（制限がないときは5分）お待ちください。
+refusal-dealt-once = このカードで遊べるのは1回だけです。
+refusal-next-deal = 次の配札へは、結果の下のボタンから進めます。
 
 refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
 refusal-must-open = まず攻撃してください。
 refusal-not-defender = これができるのは、防御側だけです。
 refusal-wrong-role = あなたは防御側です。防ぐか、引き取ってください。
-refusal-not-in-hand = そのカードは手札にありません。
+refusal-not-in-hand = { refusal-stale }
 refusal-suit-not-named = 先に、そのワイルドカードのスートを決めてください。
 refusal-bad-opening = この組み合わせでは攻撃できません。
 refusal-limit = この攻防で出せる攻撃カードは{ $limit }枚までです。
-refusal-window-closed = { $window ->
-    [stepwise] まだ追加できません。全部防がれるまでお待ちください。
-   *[other] まだ追加できません。1枚防がれるまでお待ちください。
-}
-refusal-throw-in-off = このゲームでは追加できません。
-refusal-not-entitled = この相手への攻撃に、あなたは追加できません。
+refusal-window-closed = まだ追加できません。{ $window ->
+    [stepwise] 全部
+   *[other] 1枚
+}防がれるまでお待ちください。
+refusal-throw-in-off = この卓のルールではできません。
+refusal-not-entitled = あなたは追加できません。
 refusal-teammate = その人は味方です！
-refusal-priority = 先に追加できる人がいます。少しお待ちください。
+refusal-priority = 先に追加できる人がいます。
 refusal-already-passed = もうパスしました。
 refusal-rank-not-on-table = 場に同じランクがないので、{ $card }は追加できません。
 refusal-does-not-beat = { $card }では{ $attack }を防げません。
-refusal-already-beaten = もう全部防いでいます。
-refusal-no-such-attack = そのカードは場にありません。
-refusal-already-taking = もう引き取ると決めています。
-refusal-nothing-to-take = 引き取るカードがありません。
-refusal-transfer-off = このゲームでは攻撃を回せません。
+refusal-already-beaten = { refusal-stale }
+refusal-no-such-attack = { refusal-stale }
+refusal-already-taking = { refusal-stale }
+refusal-nothing-to-take = { refusal-stale }
+refusal-transfer-off = { refusal-throw-in-off }
 refusal-transfer-first-bout = 最初の攻防では回せません。
-refusal-transfer-after-beat = もう回せません。防ぎ始めたあとです。
+refusal-transfer-after-beat = 防ぎ始めたので、もう回せません。
 refusal-transfer-rank = 回すには同じランクのカードが必要です。
-refusal-transfer-target-short = 次の人の手札が足りません。防ぐか、引き取ってください。
-refusal-no-transfer-target = 回せる相手がいません。防ぐか、引き取ってください。
-refusal-nothing-to-transfer = 回す攻撃がありません。
-refusal-show-off = このゲームでは見せて回せません。
+refusal-transfer-target-short = 次の人の手札が足りません。
+refusal-no-transfer-target = 回せる相手がいません。
+refusal-nothing-to-transfer = { refusal-stale }
+refusal-show-off = { refusal-throw-in-off }
 refusal-show-not-trump = 見せられるのは同じランクの切り札だけです。
 refusal-show-already-used = その切り札はもう見せました。
-refusal-swap-off = このゲームでは表の切り札と交換できません。
-refusal-swap-timing = 交換できるのは、攻防の合間で場が空のときだけです。
+refusal-swap-off = { refusal-throw-in-off }
+refusal-swap-timing = 交換できるのは攻防の合間だけです。
 refusal-swap-no-turnup = 表の切り札はもうありません。
 refusal-swap-bad-card = { $card }は表の切り札と交換できません。
-refusal-poker-off = このゲームではカードを交換できません。
+refusal-poker-off = { refusal-throw-in-off }
 refusal-poker-timing = 交換は1回の攻防に1回、カードを出す前だけです。
 refusal-poker-two-cards = ちょうど2枚を交換してください。
 refusal-poker-used-up = 交換の回数を使い切りました。
@@ -422,32 +422,32 @@ variant-podkidnoy = ポドキドノイ（追加）
 variant-perevodnoy = ペレヴォドノイ（回し）
     .about = 防御側は、同じランクのカードで攻撃を次の人へ回せます。
 variant-proyezdnoy = プロエズドノイ（見せ）
-    .about = 同じランクの切り札を見せるだけでも、攻撃を次の人へ回せます。
+    .about = 切り札を見せるだけでも、攻撃を次の人へ回せます。
     .also = 別名ポカズノイ。
 variant-spades-by-spades = スペードはスペードで
-    .about = スペードはスペードでしか防げません。切り札でも無理です。
+    .about = スペードはスペードでしか防げません。
 variant-gopher = 罰ゲーム
-    .about = 配る前にみんなで決めたことを、ドゥラークがします。
+    .about = みんなで決めたことを、ドゥラークがします。
     .also = 別名「ゴーファーの愚か者」。
 variant-crazy = クレイジー
-    .about = 切り札はいつもダイヤ。スペードはスペードでしか防げません。
+    .about = 切り札はダイヤ。スペードはスペードでしか防げません。
 variant-no-trump = 切り札なし
-    .about = 別のスートでは防げません。攻撃に出たエースは無敵です。
+    .about = 別のスートでは防げません。
 variant-siege = 包囲
     .about = 同じランクなら何枚でもまとめて攻撃に出せ、追加も一斉に。
 variant-fallen-ace = 堕ちたエース
     .about = いちばん弱い切り札が、切り札のエースを倒します。
 variant-albanian = アルバニア式
-    .about = 表の切り札は山札のいちばん上。最初に引かれます。
+    .about = 表の切り札は最初に引かれます。
 variant-vietnamese = ベトナム式
     .about = 52枚、手札8枚、2〜4人用。
     .also = 別名バイタン（Bài tấn）。
 variant-changeable = 変わる切り札
-    .about = 表の切り札の下にもう1枚。それが表になると、切り札が変わります。
+    .about = ゲームの途中で一度、切り札が変わります。
 variant-railroad = 鉄道
     .about = 最初に全部のカードを配ります。
 variant-poker = ポーカー
-    .about = 1ゲームに3回、攻撃の前に手札を2枚交換できます。
+    .about = 攻撃の前に手札を2枚交換できます。
 variant-full = フルデッキ
     .about = 2からエースまでの52枚。
 variant-full-jokers = ジョーカー入り
@@ -455,11 +455,11 @@ variant-full-jokers = ジョーカー入り
 variant-weli = ウェリ
     .about = 6はワイルドカード。出す人がスートを決めます。
 variant-jesterka = イェシュチェルカ
-    .about = 手札5枚。切り札と同じ色のジャック2枚が最強です。
+    .about = 手札5枚。ジャック2枚が最強です。
 variant-dealer-trump = 親の切り札
-    .about = 親の最後のカードで切り札が決まり、そのまま親の手札に残ります。
+    .about = 親の最後のカードで切り札が決まります。
 variant-teams = チーム戦
-    .about = 2人ずつ2組。6人なら3組か3対3も選べます。味方は攻撃しません。
+    .about = 2チームか3チーム。味方は攻撃しません。
 variant-full7 = フル・手札7枚
     .about = 52枚で、手札は7枚。
 variant-epaulettes = 肩章つき
@@ -482,6 +482,8 @@ variant-online = Durak Online風
 ## ゲームの設定：名前、.about は1行の説明、.is-… は値
 
 option-line = { $option }：{ $value }
+value-on = あり
+value-off = なし
 option-deck = デッキ
     .about = デッキが大きいほど、大人数で遊べます。
     .is-number = { $count ->
@@ -518,23 +520,23 @@ option-trump-suit = 切り札のスート
     .is-S = スペード
 option-spades-by-spades = スペードはスペードで
     .about = { rule-spades-by-spades }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-fallen-ace = 堕ちたエース
     .about = { rule-fallen-ace }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-jokers = ジョーカー
     .about = それぞれ同じ色のカードを全部防げます。
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-bowers = 最強のジャック
     .about = { rule-bowers }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-weli = ワイルドの6
     .about = { rule-weli }
-    .is-off = なし
+    .is-off = { value-off }
     .is-all-sixes = 全部
     .is-six-of-diamonds = ダイヤの6だけ
 option-opening = 攻撃の出し方
@@ -544,14 +546,14 @@ option-opening = 攻撃の出し方
     .is-pairs-plus-one = ペア＋1枚
 option-odd-only = 奇数枚だけ
     .about = { rule-opening }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-throw-in = 追加できる人
     .about = { rule-throw-in }
     .is-all = 全員
     .is-neighbours = 両隣
     .is-attacker = 攻撃側だけ
-    .is-off = なし
+    .is-off = { value-off }
 option-throw-in-window = 追加の時期
     .about = { rule-window }
     .is-after-first-beat = 1枚防がれたら
@@ -572,8 +574,8 @@ option-auto-pass = 追加の確認
     .is-no-legal-card = 追加できる人だけ
 option-pile-on = 追い打ち
     .about = { rule-pile-on }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-pile-on-limit = 追い打ちの上限
     .about = { rule-pile-on }
     .is-same = 同じ上限
@@ -593,17 +595,17 @@ option-first-bout-scope = 初回の上限の期間
     .is-until-first-discard = 捨て札が出るまで
 option-transfer = 回し
     .about = { rule-transfer-on }
-    .is-off = なし
-    .is-on = あり
+    .is-off = { value-off }
+    .is-on = { value-on }
     .is-show = あり、見せるのも可
 option-transfer-first-bout = 初回の回し
     .about = { rule-transfer-first-bout }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-transfer-multi = まとめて回す
     .about = { rule-transfer-multi }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-show-scope = 切り札を見せる
     .about = { rule-show }
     .is-bout = 攻防ごとに1回
@@ -624,7 +626,7 @@ option-team-out = 上がった味方
     .is-skip = 飛ばす
 option-trump-swap = 切り札の交換
     .about = { rule-trump-swap }
-    .is-off = なし
+    .is-off = { value-off }
     .is-lowest = いちばん弱い切り札で
     .is-any-lower = より弱い切り札で
 option-trump-swap-time = 交換の時期
@@ -633,15 +635,15 @@ option-trump-swap-time = 交換の時期
     .is-any-time = いつでも
 option-trump-swap-late = あとからの交換
     .about = { rule-trump-swap-late }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-dealer = 最初の親
     .about = { rule-first-dealer }
     .is-random = くじ
     .is-lowest-card = いちばん弱いカード
 option-redeal = 配り直し
     .about = { rule-redeal }
-    .is-off = なし
+    .is-off = { value-off }
     .is-one-colour = 1色だけ
     .is-five-suit = 同じスート5枚以上
     .is-either = どちらでも
@@ -692,20 +694,20 @@ option-poker-turns = 交換のタイミング
     .is-both = 防御の前も
 option-epaulettes = 肩章
     .about = { rule-epaulettes }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-out-wins = 勝者
     .about = { rule-aim }
     .is-on = 最初に上がった人
-    .is-off = なし
+    .is-off = { value-off }
 option-ladder = ラダー
     .about = { rule-ladder }
-    .is-off = なし
+    .is-off = { value-off }
     .is-shared = 全員共通
     .is-per-side = 各自で
 option-forfeit = 罰ゲーム
     .about = 配る前に全員が同意します。
-    .is-off = なし
+    .is-off = { value-off }
 option-no-progress = 千日手
     .about = { rule-no-progress }
     .is-draw3 = 引き分け
@@ -717,65 +719,65 @@ option-seats = 席数
     .about = 何人まで座れるか。
     .is-number = { $count }席
 option-clock = 制限時間
-    .about = 1手の制限時間。追加はその3分の1です。過ぎると無難なカードが自動で出されます。
-    .is-off = なし
+    .about = 1手の制限時間。過ぎると無難なカードが自動で出されます。
+    .is-off = { value-off }
 option-computers = コンピューター
     .about = コンピューターを卓に入れられるか。
     .is-on = 可
     .is-off = 不可
 option-board = 画像
-    .about = 画像で表示するもの。場だけ、手札も、またはなし。ゲームの結果は必ず画像になります。
+    .about = ゲームの結果は必ず画像になります。
     .is-board = 場
     .is-picture = 手札も全部
     .is-text = なし
 option-four-colours = 4色表示
     .about = 画像のスートをそれぞれ違う色にします。
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-films = 動画
-    .about = 人どうしの対戦の結果を、決着の場面の動画に変えるかどうか：自動、頼まれたときだけ、または作らない。
+    .about = 結果を、決着の場面の動画に変えるかどうか。
     .is-unasked = 自動
     .is-asked = 頼まれたとき
     .is-never = なし
 option-pinned = 卓のピン留め
-    .about = 卓が開いている間、音を出さずにチャットの上部にピン留めします。そのためには、私がピン留めの権限を持つ管理者である必要があります。
+    .about = 開いている卓をチャットの上部にピン留めします。
     .is-on = オン
     .is-off = オフ
 option-tagged = ドゥラークのタグ
-    .about = ドゥラークになった人の名前の横に、別の人がなるまで「ドゥラーク」のタグを付けます。そのためには、私がメンバーのタグを変更する権限を持つ管理者である必要があります。管理者にはタグを付けられません。
+    .about = ドゥラークの名前の横にタグを付けます。管理者には付きません。
     .is-on = オン
     .is-off = オフ
 option-shared-replays = ゲームの共有
-    .about = 終わったゲームを、1手ずつ見られるリンクや画像でほかの人に見せられるかどうか。全員の手札と名前が見えます。オンにした後に始まるゲームが対象で、オフにするとリンクは開けなくなります。
+    .about = オンにした後に始まるゲームを、全員の手札と名前つきでほかの人に見せられるかどうか。オフにするとリンクは開けなくなります。
     .is-on = オン
     .is-off = オフ
 option-shuffled-by = シャッフル
-    .about = ゲームの前に、誰がボタン1つでシャッフルするか。30秒たっても誰もしなければ、私がします。昔からの習わしでは、ほかの人がデッキに触ると、その人が親になります。
+    .about = ゲームの前に誰がシャッフルするか。30秒たつと私がします。昔からの習わしでは、ほかの人がデッキに触ると、その人が親になります。
     .is-bot = 私
     .is-dealer = 親
     .is-toucher = 触った人
 option-cut = カット
     .about = { rule-cut }
-    .is-on = あり
-    .is-off = なし
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-achievements = 実績
-    .about = ゲームの結果で獲得した実績を知らせ、ここの /stats で見られるようにするかどうか。オフでも数えられます。
+    .about = ゲームの結果と /stats に、ここで実績を出すかどうか。
     .is-on = オン
     .is-off = オフ
 option-guesses = ドゥラーク予想
-    .about = 観戦している人が🔮で、誰がドゥラークになるかを予想できるかどうか。予想は誰にも見えず、当てた人だけが結果で発表されます。
+    .about = 観戦している人が🔮でドゥラークを予想できるかどうか。
     .is-on = オン
     .is-off = オフ
 option-again = 次のゲーム
-    .about = 「もう1回」のあと誰が席に着くか。押した人だけで前のゲームのほかの人を待つか、全員がそのまま着くか。
+    .about = 「もう1回」のあと誰が席に着くか。押した人か、前のゲームの全員か。
     .is-expected = 押した人
     .is-seated = 全員そのまま
 option-ceremony = シーズンの表彰
-    .about = 3か月ごとに、グループの王者、永遠のドゥラーク、巻き返し、鉄壁の守り、最長の連続回避を、音を鳴らさずに一度だけ発表するかどうか。称号は次のシーズンが終わるまで /top と /stats に載り、ドゥラークのタグがオンなら名前の横にも付きます。
+    .about = 3か月ごとに、王者、永遠のドゥラークとほかの3人を発表するかどうか。称号は /top と /stats に載ります。
     .is-on = オン
     .is-off = オフ
 option-zone = タイムゾーン
-    .about = ここで使う時刻です（数字はUTCとの時差）。
+    .about = このグループのタイムゾーン（数字はUTCとの時差）。
     .is-language = 言語に合わせる
     .is-los-angeles = ロサンゼルス
     .is-mexico-city = メキシコ市
@@ -817,16 +819,16 @@ forfeit-joke = 笑い話をひとつする
 forfeit-compliments = 全員を1回ずつほめる
 forfeit-squats = スクワットを10回する
 button-own-words = ✏️ 自分の言葉で
-own-words = ✏️ <b>{ $chat }</b>：罰ゲームの内容を100文字以内で書いて、ここに送ってください。
+own-words = ✏️ <b>{ $chat }</b>：続きを100文字以内で、ここに送ってください。
 
     ドゥラークは「…」
-own-words-too-long = 100文字を超えています。もう少し短くお願いします。
-own-words-invisible = その文字は誰にも見えません。別の言葉でお願いします。
+own-words-too-long = 100文字を超えています。
+own-words-invisible = その文字は誰にも見えません。
 
 ## 設定
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
-settings-next-game = ゲーム中です。ルールの変更は次のゲームから反映されます。
+settings-next-game = ルールの変更は次のゲームから反映されます。
 settings-now = 現在：<b>{ $value }</b>
 # 短い通知。$options は同時に使えない設定の名前。
 settings-conflict = 同時に使えません：{ $options }
@@ -899,7 +901,7 @@ rule-first-dealer = { $first_dealer ->
     [lowest-card] 1人1枚ずつ引き、いちばん弱いカードの人が最初の親です。同じなら引き直します。
    *[random] 最初の親はくじで決めます。
 }
-rule-shuffled-by-dealer = 親は30秒以内に、ボタン1つでシャッフルします。
+rule-shuffled-by-dealer = 親は30秒以内にシャッフルします。
 rule-shuffled-by-toucher = ほかの人がデッキに触ったら、その人がシャッフルして配ります。
 rule-redeal = { $redeal ->
     [one-colour] 1色だけの手札
@@ -1094,7 +1096,7 @@ rule-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。
 rule-title-next = 次のゲーム
 
 rule-title-clock = 制限時間
-rule-clock = 1手{ $clock }、追加は{ $throwing }です。過ぎると無難な手が自動で選ばれ、2回続くと、戻るまでコンピューターが代わります。
+rule-clock = 1手{ $clock }、追加は{ $throwing }です。過ぎると無難な手が自動で選ばれ、2回続くと、戻るまでコンピューターが打ちます。
 rule-clock-off = 時間制限はありません。
 
 ## ランキングと成績
@@ -1104,12 +1106,12 @@ ranking-month = 🏆 <b>今月のドゥラーク</b>
 ranking-season = 🏆 <b>今シーズンのドゥラーク</b>
 ranking-ever = 🏆 <b>歴代のドゥラーク</b>
 ranking-line = { $place }. { $name }：{ $games }戦中<b>{ $duraks }</b>回 · { $percent }%
-legend-rating = レーティング（1000から始まり、強い人より先に上がるほど伸びる）
+legend-rating = レーティング（全員1000から）
 legend-epaulettes = 肩章
 legend-spared = 連続回避
 legend-fooled = 連続ドゥラーク
 legend-absent = 不在でドゥラーク
-ranking-empty = この期間に、人との対戦でドゥラークになった人はいません。/durak で卓を開けます。
+ranking-empty = この期間に、ここでドゥラークになった人はいません。
 records-title = 🏛 <b>記録</b>
 records-longest-bout = 📏 最も長い攻防：{ $count }枚
 records-biggest-hand = 🧺 最も多い手札：{ $count }枚（{ $name }）
@@ -1166,7 +1168,7 @@ honour-champion = 王者
     .figure = { $games }戦中ドゥラーク{ $duraks }回
 honour-durak = 永遠のドゥラーク
     .of-season = { $of }「永遠のドゥラーク」
-    .figure = { $games }戦中ドゥラーク{ $duraks }回
+    .figure = { honour-champion.figure }
 honour-comeback = 巻き返し賞
     .of-season = { $of }巻き返し賞
     .figure = ドゥラーク率 前シーズン{ $before }%から{ $percent }%へ
@@ -1182,7 +1184,7 @@ forecast-title = シーズン最終日：{ $day }
 forecast-champion = まだ王者になれる人：{ $names }
 forecast-durak = まだ「永遠のドゥラーク」になりうる人：{ $names }
 forecast-more = { $names }、ほか{ $count }人
-forecast-about = これまでと同じペースで遊び、ほかの人の成績が今のままで、一度もドゥラークにならない（または毎回なる）場合です。
+forecast-about = これまでと同じペースで遊び、一度もドゥラークにならない（または毎回なる）場合です。
 button-ceremony = 🎉 前回の表彰式
 toast-no-ceremony = 表彰式はまだありません。
 
@@ -1262,7 +1264,7 @@ replay-title = 📖 { $bout ->
     [0] 配られたカード
    *[other] 攻防{ $bout }／{ $bouts }
 }
-replay-shared = 🔗 このリンクを持つ人は誰でも、全員の手札と名前が見える形でこのゲームを見られます。共有をやめるか、グループが共有を禁止するか、プレイヤーの誰かが /forget を送るまで有効です。
+replay-shared = 🔗 共有をやめるまで、このリンクを持つ人は誰でも、全員の手札と名前が見える形でこのゲームを見られます。
 replay-not-shared = このゲームはもう共有されていません。
 arrow-to-beginning = 最初へ
 arrow-bout-back = 前の攻防
@@ -1270,13 +1272,13 @@ arrow-card-back = 前のカード
 arrow-card-on = 次のカード
 arrow-bout-on = 次の攻防
 arrow-to-end = 最後へ
-link-to-nothing = このリンクの先にゲームはありません。もう共有されていないのかもしれません。
-link-too-busy = アクセスが集中しています。数秒後にもう一度お試しください。
+link-to-nothing = このリンクの先に、もうゲームはありません。
+link-too-busy = アクセスが集中しています。数秒後にお試しください。
 button-review = 🔍 検討
 button-walk = 📖 場面を見る
 share-question = みなさんの中で、ドゥラークは誰？
 film-title = 🎬 <b>決着の場面：攻防{ $bout }</b>
-film-missing = 🎬 動画を作れなかったか、ここでは送信できません。もう一度「動画」を押してみてください。
+film-missing = 🎬 動画を作れないか、送信できませんでした。もう一度「動画」を押せます。
 review-title = 🔍 <b>あなたの選択の検討</b>
 review-progress =
     別の手を試しています…
@@ -1286,11 +1288,11 @@ review-summary = 選択は{ $count }回。{ $mistakes ->
     [0] 明らかに良い手はほかにありませんでした。
    *[other] 明らかに良い手がほかにあったのは{ $mistakes }回です。
 }
-review-legend = 数字は、その時に見えていたものから考えた、ドゥラークにならない確率です。
+review-legend = 数字は、見えていたものから考えた、ドゥラークにならない確率です。
 review-nothing = 選択する場面はありませんでした。
 review-mistake = { $before }% → { $after }%。「{ $better }」のほうが良い手でした。
 review-good = { $chance }%。明らかに良い手はほかにありませんでした。
-review-unknown = この先どうなるかは、まだ読み切れませんでした。
+review-unknown = まだ読み切れませんでした。
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 review-agreement = { $count }回の選択のうち{ $agreed }回、強い人と同じ判断でした。
@@ -1314,19 +1316,16 @@ button-practice = 🎓 練習
 question-about =
     <b>{ $chat }</b>
     { $question }
-leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
+leaving = このゲームを抜けますか？　コンピューターが引き継ぎ、ドゥラークになるとあなたの成績になります。
 leaving-practice = このゲームを抜けますか？　ゲームはここで終わり、記録されません。
-voting = この卓を閉じますか？　{ $votes ->
-    [0] まだ投票はありません。
-   *[other] 今は{ $votes }票です。
-}{ $people }人の過半数で決まります。
+voting = この卓を閉じますか？　{ $people }人中{ $votes }票。過半数で決まります。
 closing = この卓を閉じますか？　今のゲームは記録されません。
 removing = 誰を席から外しますか？
-guessing = 🔮 <b>ドゥラークになるのは誰？</b>　予想はほかの人には見えません。結果で発表されるのは、当てた人だけです。{ $players ->
+guessing = 🔮 <b>ドゥラークになるのは誰？</b>　予想はほかの人には見えません。{ $players ->
     [2] 山札がなくなるまで
    *[other] 誰かが上がるまで
 }は変更できます。
-forgetting = あなたについての記録をすべて消しますか？　過去のゲームには「プレイヤー」として残ります。元には戻せません。
+forgetting = あなたについての記録をすべて消しますか？　元には戻せません。
 button-leave-for-sure = 抜ける
 button-stay = やめておく
 button-close = 閉じる
@@ -1372,86 +1371,78 @@ button-open-table = 卓を開く
 button-what-is-this = これは何？
 help-group = 🃏 <b>このチャットでドゥラーク</b>
 
-    /durak で卓が開きます。「参加」を押し、そろったら「開始」。ここには場のカードが表示され、下の「自分の手札」を押すと、手札が自分にだけ見えます。私との個人チャットを始めていれば、手札はそこにも届きます。
+    /durak で卓が開きます。「参加」を押し、そろったら「開始」。「自分の手札」を押すと、手札が自分にだけ見えます。私との個人チャットを始めていれば、手札はそこにも届きます。
 
-    /rules はこの卓のルール、/settings は設定、/top はドゥラークのランキングです。
-    /notify を送ると、ここで卓が開いたときに個人チャットでお知らせします。
-    急用ができたら /leave。席はコンピューターが引き継ぎます。いらなくなった卓は /close。
+    /rules はこの卓のルール、/settings は設定、/top はドゥラークのランキングです。急用ができたら /leave。席はコンピューターが引き継ぎます。
 
-    ⚔️攻撃 · 🛡防御 · 🖐引き取り · ✔️パス · 🏁上がり · 🔒シャッフルの指紋。「·」の付いたカードは今は出せません。押すと理由をお知らせします。
+    ⚔️攻撃 · 🛡防御 · 🖐引き取り · ✔️パス · 🏁上がり。「·」の付いたカードは今は出せません。押すと理由が分かります。
 bot-name = ドゥラーク・クラブ
 description = 🃏 いつものグループで、友だちとドゥラークを。
 
-    私をグループに追加して、そこで /durak と入力してください。卓はグループに、手札はここに届きます。寝てしまった人を待つ必要はありません。どの種類のドゥラークでも、ルールをひとつずつ選んで遊べます。誰が何回ドゥラークになったかも記録に残ります。
+    私を追加して、そこで /durak と入力してください。卓はグループに、手札はここに届きます。寝てしまった人を待つ必要はありません。ルールはひとつずつ選べます。
 
     ひとりのときは /practice でコンピューターと対戦できます。
-description-short = グループで遊ぶドゥラーク。卓はチャットに、手札は個人チャットに。あらゆる種類がそろい、誰も待たされません。
+description-short = グループで遊ぶドゥラーク。卓はチャットに、手札は個人チャットに。誰も待たされません。
 help-private = 🃏 <b>手札は私がお預かりします。</b>
 
     私をグループに追加して、そこで /durak と入力してください。友だちはボタンひとつで参加でき、手札は本人にだけ見えます。コンピューターとの対戦は /practice で{ $more }。
 
-    /rules はルール、/stats は成績、/language は言語の変更です。
-
-    スクリーンリーダーをお使いですか？ /settings ですべてを言葉にできます。
+    /rules はルール、/stats は成績、/settings ではスクリーンリーダーのためにすべてを言葉にできます。
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • あなたについて：TelegramのID、名前、言語、メッセージを送れるかどうか
-    • 遊んだゲームの1手ごとの記録（/history、/top、/stats のため）、実績、検討、問題、今日の配札への挑戦（終了後は、最善の手順と最も変わった手順を誰でも見られます。名前が出るのはあなたのグループだけです）、ドゥラークの予想、ゲームへのリンク
+    • 遊んだゲームの1手ごとの記録と、実績、検討、問題、予想、リンク（/history、/top、/stats のため）。今日の配札への挑戦も含みます。終了後は、最善の手順と最も変わった手順を誰でも見られますが、名前が出るのはあなたのグループだけです
     • 選んだもの：練習、読み上げモード、お知らせの時刻、卓のお知らせを受け取るグループ（/notify）
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • 卓を表示しているメッセージの番号：表示を最新に保つため
 
-    メッセージ（グループのために書いた罰ゲームを除く）や連絡先は保存しません。第三者には何も渡しません。ただし、ゲームの共有を認めたグループ（/settings）では、リンクから全員の手札と名前が見えます。グループの中では、人どうしの対戦の結果が、全員の手札の見える最後の攻防の動画（約200 kB）に変わることがあります（/settings）。
+    メッセージ（グループのために書いた罰ゲームを除く）や連絡先は保存しません。第三者には何も渡しません。ただし、ゲームを共有するグループ（/settings）では、リンクから全員の手札と名前が見えます。グループの中では、決着の場面が動画になり、全員の手札が見えることがあります。
 
-    /forget で記録を消せます。過去のゲームには「プレイヤー」として残ってリンクからは開けなくなり、1時間以内にバックアップからも消えます。残るのは、古いバックアップから記録が戻らないようにするためのIDの指紋だけです。バックアップは多くても1日1回（1週間保存）と更新の前に作ります。/export で自分の記録をすべて受け取れます。
+    /forget で記録を消せます。過去のゲームには「プレイヤー」として残ってリンクは開けなくなり、1時間以内にバックアップからも消えます（多くても1日1回で1週間保存、ほかに更新の前）。残るのは、古いバックアップから記録が戻らないようにするためのIDの指紋だけです。/export で自分の記録をすべて受け取れます。
 
-    動作ログにTelegramのIDが残ることがあります。ログの保存期間は運営者が決めます。
-privacy-other-backups = 運営者も独自にバックアップを作っています。こちらは私からは書き換えられませんが、{ $days ->
-   *[other] { $days }日で消えます。
-}
+    動作ログにTelegramのIDが残ることがあります。期間は運営者が決めます。
+privacy-other-backups = 運営者も独自にバックアップを作っています。私からは書き換えられませんが、{ $days }日で消えます。
 privacy-operator = 運営者の連絡先：{ $contact }
 privacy-no-operator = 運営者の連絡先は登録されていません。
 pack-agrees = デッキと「指紋」は一致しています。
 pack-disagrees = デッキと「指紋」が一致しません。
 verify-agrees = ✅ <b>{ pack-agrees }</b>カードの並びは、最初の1枚が出る前に決まっていました。
-verify-disagrees = ⚠️ <b>{ pack-disagrees }</b>このゲームの保存データが壊れているか、書き換えられています。
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b>このゲームの保存データが壊れたか、書き換えられています。
 verify =
     { $verdict }
 
     ゲーム：{ $game }
 verify-compared =
-    最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。グループでは、ゲーム中に<b>{ button-copy-fingerprint }</b>で誰でもコピーできました。
+    最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。
 
     🔒 <code>{ $commitment }</code>
 
-    ゲームが終わったので、その元のデータをお見せします。次のコマンドで同じ指紋が出ることを、誰でも確かめられます。
+    次のコマンドは、カードから指紋を取り直します。同じになることを、誰でも確かめられます。
 
     <code>{ $command }</code>
-verify-cut = { $count ->
-   *[other] そのあと、親の右隣の人が中身を知らずにデッキをカットしました。このうち初めの{ $count }枚がほかのカードの下に回り、最初に配られたのは{ $card }です。
-}
+verify-cut = そのあと、親の右隣の人が中身を見ずにカットしました。初めの{ $count }枚がほかのカードの下に回り、最初に配られたのは{ $card }です。
 shuffle-page = シャッフルは公正だったか
-shuffle-page-fingerprint = 最初のカードが出る前の指紋。ゲーム中にコピーしていたら、それを貼り付けてください。
-shuffle-page-source = 指紋の元：ランダムな文字列と、デッキの上から順に並べたカード
-shuffle-page-computed = このブラウザがいま計算した指紋（SHA-256）
-shuffle-page-cannot = このブラウザでは計算できません。別のブラウザか、チャットのコマンドをお使いください。
+shuffle-page-fingerprint = 最初のカードが出る前の指紋。コピーしていたら、それを貼り付けてください。
+shuffle-page-source = 指紋の元：ランダムな文字列とデッキ
+shuffle-page-computed = このブラウザが計算した指紋（SHA-256）
+shuffle-page-cannot = このブラウザでは計算できません。チャットのコマンドをお使いください。
 
 ## ボタンやコマンドへの返事
 
 toast-failed = エラーが起きました。もう一度お試しください。
 toast-forged = このボタンはここでは使えません。
-toast-outdated = このボタンは古いものです。この機能はもうありません。
+toast-outdated = このボタンは古いものです。
 storage-trouble = 保存先に問題が起きたため、操作は行われませんでした。1分ほどしてからもう一度お試しください。
 toast-joined = 席に着きました。
 toast-next-game = 席が空いていれば、次のゲームに参加します。もう一度押すと取り消せます。
 toast-not-next-game = 次のゲームへの参加を取り消しました。
-guess-made = 🔮 あなたの予想：{ $names }。当たったときだけ、結果で発表されます。
+guess-made = 🔮 あなたの予想：{ $names }
 toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。
-toast-too-busy = 今は手がいっぱいです。少ししてからもう一度お試しください。
-toast-one-moment = 少々お待ちください。Telegramの制限により、順番に表示しています。
-toast-film = 🎬 動画を作成しています。少々お待ちください。
+toast-too-busy = 今は手がいっぱいです。少ししてからお試しください。
+toast-one-moment = 少々お待ちください。Telegramの制限中です。
+toast-film = 🎬 動画はまもなく届きます。
 toast-no-films = ここでは動画を作成していません。
 toast-no-achievements = ここでは実績がオフになっています。
 advice-play = 💡 私なら{ $cards }を出します。
@@ -1463,9 +1454,9 @@ advice-exchange = 💡 私なら{ $cards }を山札と交換します。
 advice-take = 💡 私なら引き取ります。
 advice-done = 💡 私なら「{ $done }」を押します。
 advice-chance = ドゥラークにならない確率：{ $chance }%
-advice-chance-other = ドゥラークにならない確率：{ $chance }%（「{ $other }」なら{ $less }%）
-advice-chance-equal = ドゥラークにならない確率：{ $chance }%（「{ $other }」もほぼ同じ）
-advice-chance-unknown = この先どうなるかは、まだ読み切れません。
+advice-chance-other = { advice-chance }（「{ $other }」なら{ $less }%）
+advice-chance-equal = { advice-chance }（「{ $other }」もほぼ同じ）
+advice-chance-unknown = まだ読み切れません。
 advice-other-take = 引き取り
 advice-other-transfer = { $cards }で回す
 why-only = ほかに手はありません。
@@ -1478,53 +1469,53 @@ why-lowest = 手札でいちばん弱いカードです。
 why-keeps-trumps = 切り札を残せます。
 why-keeps = { $cards }を残せます。
 why-taken-anyway = どうせ引き取られるので、手放しましょう。
-why-one-less = 山札はもうないので、1枚でも減らします。
+why-one-less = ここからは、1枚でも減らします。
 why-theirs = 追加したカードは引き取る人のものになります。
 why-nothing-to-throw-in = 追加できるカードがなくなります。
 why-no-new-rank = 場に新しいランクが増えません。
 why-plain-is-enough = 切り札を使わずにすみます。
 why-worth-a-trump = 切り札は使いますが、引き取らずにすみます。
 why-hopeless = どのみち全部は防げません。
-why-saves = { $cards }を使うより、今引き取るほうが得です。
+why-saves = { $cards }を使うより、引き取るほうが得です。
 why-gains = { $cards }が手に入ります。
 why-handed-on = 防ぐ役がほかの人に移ります。
 why-handed-on-cheaply = 切り札を使わずに、防ぐ役がほかの人に移ります。
 why-costs-nothing = カードは減りません。
 why-better-trump = 弱い切り札が強い切り札になります。
 why-better-cards = もっと良いカードが期待できます。
-forgotten = あなたの記録を消しました。また遊びたくなったら、/start でどうぞ。
-hint-only-group = これはグループ用です。私をグループに追加して、そこで /durak と入力してください。
+forgotten = あなたの記録を消しました。
+hint-only-group = グループでだけ使えます。
 hint-only-private = これは私との個人チャットでだけ使えます。
 hint-no-table = ここには卓がありません。/durak で開けます。
-hint-start-first = こちらからお送りできるように、先に個人チャットを開いて「スタート」を押してください。
-hint-anonymous = グループの名前で書き込まれているため、どなたか分かりません。参加するには「参加」を押してください。
-hint-channel = チャンネルの名前で書き込まれているため、どなたか分かりません。ご自身の名前で書き込んでください。
-hint-members-not-told = そのグループに誰がいるのか、Telegramから教えてもらえません。グループで私のボタン（卓の下の「参加」など）を押すか、私を管理者にしてください。
-hint-administrators-not-told = 誰が管理者なのか、今はTelegramから教えてもらえません。1分ほどしてからもう一度お試しください。
+hint-start-first = { toast-start-first }
+hint-anonymous = グループの名前で書き込まれているため、どなたか分かりません。遊ぶには「参加」を押してください。
+hint-channel = チャンネルではなく、ご自身の名前で書き込んでください。
+hint-members-not-told = そのグループに誰がいるのか、Telegramから教えてもらえません。グループで私のボタンを押すか、私を管理者にしてください。
+hint-administrators-not-told = 誰が管理者なのか、Telegramから教えてもらえません。1分ほどしてからお試しください。
 hint-not-there = その人はこの卓に座っていません。
-hint-not-begun = まだカードを配っていません。手札はここに届きます。
-unpinnable = 📌 ここではメッセージをピン留めできないため、卓はピン留めされません。私をピン留めの権限を持つ管理者にしてから、/settings でもう一度「オン」にしてください。
-untaggable = 🏷 ここではメンバーのタグを変更できないため、ドゥラークのタグは付きません。私をタグの変更権限を持つ管理者にしてから、/settings でもう一度「オン」にしてください。
+hint-not-begun = まだカードを配っていません。
+unpinnable = 📌 ここでは卓をピン留めできません。私をピン留めの権限を持つ管理者にしてから、/settings でもう一度「オン」にしてください。
+untaggable = 🏷 ここではドゥラークにタグを付けられません。私をタグの変更権限を持つ管理者にしてから、/settings でもう一度「オン」にしてください。
 tag-durak = ドゥラーク
 seated = <b>{ $chat }</b>の卓に着きました。カードはここに届きます。
 how-to-hear =
-    卓に着きました。カードはここで、あなただけに表示されます。盤面の下の<b>{ $button }</b>を押してください。
+    卓に着きました。盤面の下の<b>{ $button }</b>を押すと、手札が見えます。
 
-    自分の番を通知で知りたいときは、一度だけ個人チャットを開いて「スタート」を押してください。そこでお知らせします。
-listening = 🔔 <b>{ $chat }</b>で卓が開いたら、個人チャットでお知らせします（多くても1時間に1回）。やめるときは、グループでもう一度 /notify と入力してください。
-not-listening = 🔕 <b>{ $chat }</b>の卓のお知らせをやめました。再開するときは、グループで /notify と入力してください。
+    一度だけ個人チャットで「スタート」を押すと、そこで自分の番をお知らせします。
+listening = 🔔 <b>{ $chat }</b>で卓が開いたら、個人チャットでお知らせします（多くても1時間に1回）。グループで /notify と入力すると止まります。
+not-listening = 🔕 <b>{ $chat }</b>の卓のお知らせをやめました。
 announced = 🃏 <b>{ $chat }</b>で卓が開きました：{ $variant }
-announced-enough = 🔕 <b>{ $chat }</b>で卓が開きましたが、3回続けて参加されなかったため、お知らせはこれで終わりにします。再開するときは、グループで /notify と入力してください。
+announced-enough = 🔕 <b>{ $chat }</b>で卓が開きました。3回続けて参加されなかったため、グループで /notify と入力されるまで、お知らせをやめます。
 # 卓を開いた人への個人メッセージ。
-silenced = 🔇 <b>{ $chat }</b>に書き込めません。権限がないか、トピックが閉じられています。管理者が設定を直したら、/durak で卓が戻ります。それまではこのチャットで続けられます。
-topic-deleted = 🗑 <b>{ $chat }</b>のトピックが削除されたため、卓を閉じました。ほかのトピックで /durak を送ると新しい卓が開きます。
-slow-mode = 🐌 <b>{ $chat }</b>は低速モードなので、メッセージが遅れて届きます。管理者には適用されません。私を管理者にすると、場の表示がゲームに追いつきます。
+silenced = 🔇 <b>{ $chat }</b>に書き込めません。管理者が直したら、/durak で卓が戻ります。それまでは個人チャットで続きます。
+topic-deleted = 🗑 <b>{ $chat }</b>のトピックが削除されたため、卓を閉じました。
+slow-mode = 🐌 <b>{ $chat }</b>は低速モードなので、メッセージが遅れます。私を管理者にすると、場の表示が追いつきます。
 
 page-sounds = 効果音
-page-not-admitted = この卓は開けません。もうないか、あなたがそのグループのメンバーではないようです。
-page-bad-launch = このページを閉じて、チャットからもう一度卓を開いてください。
-page-dismissed = この卓はほかの画面でいくつも開かれているため、このページは止まっています。タップすると、ここで続けられます。
-page-stuck = この画面では卓を開けません。もう一度開くか、チャットのボタンで遊んでください。
+page-not-admitted = この卓はもうないか、あなたがそのグループのメンバーではないようです。
+page-bad-launch = チャットからもう一度卓を開いてください。
+page-dismissed = この卓は開いている画面が多すぎます。タップすると、ここで続けられます。
+page-stuck = この画面では卓を開けません。チャットのボタンで遊んでください。
 page-lost = うまくいきませんでした。もう一度お試しください。
 page-play = 再生
 page-pause = 一時停止

@@ -120,9 +120,9 @@ lobby-free = { $count ->
 lobby-expected = <i>À espera de { $names }.</i>
 lobby-partners = <i>As cores são as equipes. Toque num lugar para se sentar nele.</i>
 lobby-missing = { $count ->
-    [one] Falta mais uma pessoa.
-   *[other] Faltam mais { $count } pessoas.
-}
+    [one] Falta uma pessoa
+   *[other] Faltam { $count } pessoas
+}.
 lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
 lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
 pack-drawn = 🎴 Cartas tiradas para decidir quem dá: { $drawn }. É a vez de { $name }.
@@ -132,23 +132,23 @@ pack-shuffle = 🔀 { $name } dá as cartas: é hora de embaralhar.
 pack-touch = 🔀 { $name } embaralha e dá as cartas, ou então quem tocar no baralho.
 pack-touched = ✋ { $name } tocou no baralho e tem que dar as cartas.
 pack-cut = ✂️ { $name } está à direita de quem dá as cartas e corta: quantas cartas vão para baixo?
-cut-made = { $count ->
-    [one] ✂️ { $name } corta: uma carta vai para baixo.
-   *[other] ✂️ { $name } corta: { $count } cartas vão para baixo.
-}
+cut-made = ✂️ { $name } corta: { $count ->
+    [one] uma carta vai
+   *[other] { $count } cartas vão
+} para baixo.
 cut-declined = ✊ { $name } bate: sem corte.
 cut-hat = 🎩 “Não tiro o chapéu para um bobo”, diz { $name }: sem corte.
 lobby-idle = ⌛ Fecha se ninguém vier
 invitation = 🃏 Durak em “{ $chat }”: tem mesa aberta. Venha jogar!
-invitation-members = 🃏 Durak em “{ $chat }”: tem mesa aberta. Se você é do grupo, este link leva você ao seu lugar.
+invitation-members = 🃏 Durak em “{ $chat }”: tem mesa aberta. Este link leva membros do grupo ao seu lugar.
 closed-asked = 🃏 Mesa fechada.
 closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 closed-practice = 🎓 A partida foi interrompida e não conta.
-closed-cut-off = 🔌 Este tipo de jogo já não se joga aqui, por isso a mesa foi fechada.
+closed-cut-off = 🔌 Este tipo de jogo já não se joga aqui.
 # No lugar de uma mesa que já não se pode ler.
-set-aside = 🃏 Algo deu errado do nosso lado e esta partida não pode continuar. Desculpem! Dá para começar outra a qualquer momento.
+set-aside = 🃏 Algo deu errado do nosso lado e esta partida não pode continuar. Desculpem!
 
 ## Mesa
 
@@ -300,10 +300,7 @@ peek-empty = Você não tem cartas.
 
 ## Fim
 
-result-durak = { $count ->
-    [one] 🃏 <b>O durak é { $names }</b>
-   *[other] 🃏 <b>Os duraks são { $names }</b>
-}
+result-durak = 🃏 <b>{ told-durak }</b>
 # Vem depois de result-durak: quantas vezes neste chat.
 result-times = { " " }— { $count ->
     [1] pela primeira vez aqui
@@ -395,77 +392,77 @@ key-page-on = Próxima página
 refusal-not-seated = Você não está nesta mesa.
 refusal-already-seated = Você já está nesta mesa.
 refusal-table-full = A mesa está cheia.
-refusal-no-such-seat = Esse lugar não existe.
+refusal-no-such-seat = { refusal-stale }
 refusal-not-in-lobby = A partida já começou.
 refusal-not-playing = Não há nenhuma partida em andamento aqui.
 refusal-not-over = A partida ainda não acabou.
 refusal-closed = Esta mesa está fechada. /durak abre outra.
 refusal-stale = Tarde demais: o jogo já andou.
-refusal-players-do-not-guess = Quem joga não dá palpite: você poderia dar um jeito de acertar.
-refusal-too-late-to-guess = Tarde demais: dá para palpitar até alguém ficar sem cartas ou, a dois, até o monte acabar.
+refusal-players-do-not-guess = Quem joga não dá palpite.
+refusal-too-late-to-guess = Tarde demais para palpitar.
 refusal-only-opener = Só quem abriu a mesa pode fazer isso.
 refusal-only-administrators = Aqui só os administradores podem fazer isso.
-refusal-not-your-table = Esta mesa não é sua.
-refusal-computers-off = Neste chat não se joga com robôs.
-refusal-no-computer = Não há robô para tirar.
+refusal-not-your-table = { refusal-not-seated }
+refusal-computers-off = Aqui não se joga com robôs.
+refusal-no-computer = { refusal-stale }
 refusal-rules-conflict = Essas regras não combinam entre si.
 refusal-too-few-seated = Ainda falta gente para este jogo.
 refusal-too-many-seated = Tem gente demais para este jogo.
 refusal-forfeit-not-accepted = Ainda falta alguém topar a prenda.
 refusal-no-forfeit = Nenhuma prenda foi combinada.
-refusal-pack-in-hand = Um momento: o baralho ainda está sendo embaralhado ou cortado.
+refusal-pack-in-hand = O baralho ainda está sendo embaralhado ou cortado.
 refusal-not-dealer = É outra pessoa que dá as cartas.
 refusal-not-cutter = Só corta quem está à direita de quem dá as cartas.
-refusal-no-such-cut = O baralho não pode ser cortado aí.
+refusal-no-such-cut = { refusal-stale }
 refusal-not-away = Você já está no jogo.
-refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
+refusal-away = Toque primeiro em “Voltei”.
 refusal-already-voted = Você já votou.
 refusal-nobody-awaited = O jogo não está esperando ninguém.
-refusal-too-early-to-skip = Cedo demais: dá para pular a vez de alguém depois da metade do tempo ou, se não há limite, depois de cinco minutos. Antes, só um administrador que não esteja jogando.
-refusal-dealt-once = Estas cartas só se jogam uma vez. /practice dá outras.
-refusal-next-deal = Cada uma destas mãos tem uma mesa própria: siga com o botão abaixo do resultado.
+refusal-too-early-to-skip = Cedo demais: espere metade do tempo ou, se não há limite, cinco minutos.
+refusal-dealt-once = Estas cartas só se jogam uma vez.
+refusal-next-deal = O botão abaixo do resultado leva à próxima mão.
 
 refusal-not-your-turn = Não é sua vez de atacar.
 refusal-must-open = Primeiro você precisa atacar.
 refusal-not-defender = Só quem se defende pode fazer isso.
 refusal-wrong-role = Você está na defesa: cubra ou pegue.
-refusal-not-in-hand = Você não tem essa carta.
+refusal-not-in-hand = { refusal-stale }
 refusal-suit-not-named = Primeiro diga de que naipe é a carta curinga.
 refusal-bad-opening = Não dá para abrir com essas cartas juntas.
 refusal-limit = { $limit ->
     [one] Neste ataque não cabe mais de { $limit } carta.
    *[other] Neste ataque não cabem mais de { $limit } cartas.
 }
-refusal-window-closed = { $window ->
-    [stepwise] Ainda não: espere a defesa cobrir tudo.
-   *[other] Ainda não: espere a defesa cobrir uma carta.
-}
-refusal-throw-in-off = Nesta partida não se reforça o ataque.
-refusal-not-entitled = Não cabe a você reforçar este ataque.
+refusal-window-closed = Ainda não: espere a defesa cobrir { $window ->
+    [stepwise] tudo
+   *[other] uma carta
+}.
+refusal-throw-in-off = As regras desta mesa não permitem isso.
+refusal-not-entitled = Você não pode reforçar.
 refusal-teammate = É da sua equipe!
-refusal-priority = Espere: alguém pode reforçar antes de você.
+refusal-priority = Alguém pode reforçar antes de você.
 refusal-already-passed = Você já disse “Passo”.
 refusal-rank-not-on-table = Esse valor não está na mesa: não dá para jogar { $card }.
 refusal-does-not-beat = Não dá para cobrir { $attack } com { $card }.
-refusal-already-beaten = Já está tudo coberto.
-refusal-no-such-attack = Essa carta não está na mesa.
-refusal-already-taking = Você já está pegando.
-refusal-nothing-to-take = Não há nada para pegar.
-refusal-transfer-off = Nesta partida os ataques não se transferem.
+refusal-already-beaten = { refusal-stale }
+refusal-no-such-attack = { refusal-stale }
+refusal-already-taking = { refusal-stale }
+refusal-nothing-to-take = { refusal-stale }
+refusal-transfer-off = { refusal-throw-in-off }
 refusal-transfer-first-bout = O primeiro ataque não se transfere.
-refusal-transfer-after-beat = Tarde para transferir: já há uma carta coberta.
+refusal-transfer-after-beat = Tarde demais: já há uma carta coberta.
 refusal-transfer-rank = Para transferir é preciso uma carta do mesmo valor.
-refusal-transfer-target-short = Quem vem depois tem poucas cartas: cubra ou pegue.
-refusal-no-transfer-target = Não há para quem transferir: cubra ou pegue.
-refusal-nothing-to-transfer = Não há ataque para transferir.
-refusal-show-off = Nesta partida não se transfere mostrando o trunfo.
+refusal-transfer-target-short = Quem vem depois tem poucas cartas.
+refusal-no-transfer-target = Não há para quem transferir.
+refusal-nothing-to-transfer = { refusal-stale }
+refusal-show-off = { refusal-throw-in-off }
 refusal-show-not-trump = Só vale mostrar o trunfo desse valor.
 refusal-show-already-used = Esse trunfo já foi mostrado.
-refusal-swap-off = Nesta partida não se troca a carta virada.
-refusal-swap-timing = A troca é entre ataques, com a mesa vazia.
+refusal-swap-off = { refusal-throw-in-off }
+refusal-swap-timing = A troca é só entre ataques.
 refusal-swap-no-turnup = A carta virada já saiu.
 refusal-swap-bad-card = Não dá para trocar { $card } pela carta virada.
-refusal-poker-off = Nesta partida não se trocam cartas.
+refusal-poker-off = { refusal-throw-in-off }
 refusal-poker-timing = Só uma troca por ataque, e antes de jogar.
 refusal-poker-two-cards = Trocam-se duas cartas, nem mais nem menos.
 refusal-poker-used-up = Suas trocas acabaram.
@@ -480,32 +477,32 @@ variant-podkidnoy = Clássico (Podkidnoy)
 variant-perevodnoy = Durak com transferência
     .about = Quem se defende pode transferir o ataque com uma carta do mesmo valor.
 variant-proyezdnoy = Mostrando o trunfo
-    .about = Para transferir o ataque, basta até mostrar o trunfo do mesmo valor.
+    .about = Para transferir o ataque, basta até mostrar um trunfo.
     .also = Também se chama Pokaznoy.
 variant-spades-by-spades = Espadas com espadas
-    .about = Espadas só se cobrem com espadas; trunfo não pode com elas.
+    .about = Espadas só se cobrem com espadas.
 variant-gopher = Durak com prenda
-    .about = O durak cumpre o que todo mundo combinou antes de dar as cartas.
+    .about = O durak cumpre o que todo mundo combinou.
     .also = Também se chama o bobo do Gopher.
 variant-crazy = Durak maluco
-    .about = Ouros são sempre trunfo, e espadas só se cobrem com espadas.
+    .about = Ouros são trunfo, e espadas só se cobrem com espadas.
 variant-no-trump = Sem trunfo
-    .about = Nenhum naipe cobre outro; um ás que ataca é imbatível.
+    .about = Nenhum naipe cobre outro.
 variant-siege = Durak de cerco
     .about = Abre-se com uma ou várias cartas do mesmo valor, e todos atacam ao mesmo tempo.
 variant-fallen-ace = Ás caído
     .about = O menor trunfo derruba o ás de trunfo.
 variant-albanian = Durak albanês
-    .about = A carta virada fica em cima do monte e é a primeira a ser comprada.
+    .about = A carta virada é a primeira a ser comprada.
 variant-vietnamese = Durak vietnamita
     .about = 52 cartas, oito na mão, de dois a quatro jogadores.
     .also = Também se chama Bài tấn.
 variant-changeable = Trunfo mutável
-    .about = O trunfo muda uma vez, quando aparece a carta debaixo da virada.
+    .about = O trunfo muda uma vez durante a partida.
 variant-railroad = Durak ferroviário
     .about = O baralho inteiro é distribuído de uma vez.
 variant-poker = Durak pôquer
-    .about = Três vezes por partida você pode trocar duas cartas antes de atacar.
+    .about = Antes de atacar você pode trocar duas cartas.
 variant-full = Baralho completo
     .about = 52 cartas, do dois ao ás.
 variant-full-jokers = Com curingas
@@ -513,11 +510,11 @@ variant-full-jokers = Com curingas
 variant-weli = Weli
     .about = Todo 6 vale como curinga: quem o joga diz de que naipe é.
 variant-jesterka = Ještěrka
-    .about = Cinco na mão, e os dois valetes da cor do trunfo cobrem qualquer trunfo.
+    .about = Cinco na mão, e dois valetes cobrem qualquer trunfo.
 variant-dealer-trump = Trunfo do carteador
-    .about = A última carta de quem dá as cartas mostra o trunfo e fica na mão.
+    .about = A última carta de quem dá as cartas mostra o trunfo.
 variant-teams = Equipes
-    .about = Duas duplas, ou seis pessoas em três duplas ou dois trios: ninguém ataca os seus.
+    .about = Duas equipes ou três: ninguém ataca os seus.
 variant-full7 = Completo, sete cartas
     .about = 52 cartas e sete na mão.
 variant-epaulettes = Durak com dragonas
@@ -540,6 +537,8 @@ variant-online = Como no Durak Online
 ## Opções do jogo: o nome, .about explica numa linha, .is-… são os valores
 
 option-line = { $option }: { $value }
+value-on = sim
+value-off = não
 option-deck = Baralho
     .about = Com um baralho maior, cabem mais jogadores.
     .is-number = { $count ->
@@ -576,23 +575,23 @@ option-trump-suit = Naipe de trunfo
     .is-S = espadas
 option-spades-by-spades = Espadas com espadas
     .about = { rule-spades-by-spades }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-fallen-ace = Ás caído
     .about = { rule-fallen-ace }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-jokers = Curingas
     .about = Cada um cobre tudo da sua cor.
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-bowers = Valetes no topo
     .about = { rule-bowers }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-weli = Seis como curinga
     .about = { rule-weli }
-    .is-off = não
+    .is-off = { value-off }
     .is-all-sixes = todos
     .is-six-of-diamonds = só o seis de ouros
 option-opening = Abertura
@@ -602,8 +601,8 @@ option-opening = Abertura
     .is-pairs-plus-one = pares e uma solta
 option-odd-only = Só ataques ímpares
     .about = { rule-opening }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-throw-in = Reforço
     .about = { rule-throw-in }
     .is-all = todo mundo
@@ -630,8 +629,8 @@ option-auto-pass = Quem é consultado
     .is-no-legal-card = quem puder reforçar
 option-pile-on = Reforço ao pegar
     .about = { rule-pile-on }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-pile-on-limit = Limite ao pegar
     .about = { rule-pile-on }
     .is-same = o mesmo
@@ -651,17 +650,17 @@ option-first-bout-scope = Limite menor
     .is-until-first-discard = até o primeiro descarte
 option-transfer = Transferência
     .about = { rule-transfer-on }
-    .is-off = não
-    .is-on = sim
+    .is-off = { value-off }
+    .is-on = { value-on }
     .is-show = sim, também mostrando
 option-transfer-first-bout = Transferir o primeiro
     .about = { rule-transfer-first-bout }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-transfer-multi = Várias de uma vez
     .about = { rule-transfer-multi }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-show-scope = Mostrar um trunfo
     .about = { rule-show }
     .is-bout = uma vez por ataque
@@ -682,7 +681,7 @@ option-team-out = Parceiro sem cartas
     .is-skip = é pulado
 option-trump-swap = Troca da virada
     .about = { rule-trump-swap }
-    .is-off = não
+    .is-off = { value-off }
     .is-lowest = pelo menor trunfo
     .is-any-lower = por qualquer menor
 option-trump-swap-time = Quando trocar
@@ -691,8 +690,8 @@ option-trump-swap-time = Quando trocar
     .is-any-time = a qualquer momento
 option-trump-swap-late = Troca tardia
     .about = { rule-trump-swap-late }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-dealer = Primeiro a dar
     .about = { rule-first-dealer }
     .is-random = por sorteio
@@ -750,15 +749,15 @@ option-poker-turns = Quando se troca
     .is-both = também ao defender
 option-epaulettes = Dragonas
     .about = { rule-epaulettes }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-first-out-wins = Vitória
     .about = { rule-aim }
     .is-on = quem acaba primeiro
     .is-off = ninguém
 option-ladder = Escada
     .about = { rule-ladder }
-    .is-off = não
+    .is-off = { value-off }
     .is-shared = uma para todos
     .is-per-side = cada um com a sua
 option-forfeit = Prenda
@@ -775,65 +774,65 @@ option-seats = Lugares
     .about = Quantas pessoas podem se sentar.
     .is-number = { $count }
 option-clock = Tempo por jogada
-    .about = Quanto dura cada jogada; um terço, para reforçar. Depois, faço por você um lance sensato.
+    .about = Quanto dura cada jogada. Depois, faço por você um lance sensato.
     .is-off = sem limite
 option-computers = Robôs
     .about = Se podem ser chamados para a mesa.
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-board = Imagens
-    .about = O que é desenhado: a mesa, as mãos também, ou nada. O resultado é sempre desenhado.
+    .about = O resultado é sempre desenhado.
     .is-board = a mesa
     .is-picture = tudo, as mãos também
     .is-text = nenhuma
 option-four-colours = Quatro cores
     .about = Cada naipe com sua cor nas imagens.
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-films = Vídeos
-    .about = Se o resultado de uma partida entre pessoas vira um vídeo de como ela foi decidida: automaticamente, só quando alguém pede ou nunca.
+    .about = Se os resultados viram vídeos de como a partida foi decidida.
     .is-unasked = automáticos
     .is-asked = a pedido
     .is-never = nenhum
 option-pinned = Mesa fixada
-    .about = A mesa fica fixada no topo do chat enquanto está aberta, sem notificação. Para isso preciso ser administrador com permissão para fixar mensagens.
-    .is-on = sim
-    .is-off = não
+    .about = A mesa aberta fica fixada no topo do chat.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-tagged = Etiqueta do durak
-    .about = O durak usa a etiqueta “durak” ao lado do nome até outra pessoa ser o durak. Para isso preciso ser administrador com permissão para mudar as etiquetas dos membros. Administradores não recebem a etiqueta.
-    .is-on = sim
-    .is-off = não
+    .about = O durak usa uma etiqueta ao lado do nome; administradores não recebem nenhuma.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shared-replays = Compartilhar partidas
-    .about = Se os membros podem mostrar a outros uma partida terminada: por um link que a abre carta por carta ou em imagens. Aparecem todas as mãos e os nomes. Vale para partidas que começarem depois de ativar; se desativar, nenhum link abre mais.
-    .is-on = sim
-    .is-off = não
+    .about = Se os membros podem mostrar a outros, com todas as mãos e os nomes, as partidas que começarem depois de ativar. Se desativar, os links não abrem mais.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-shuffled-by = Embaralhar
-    .about = Quem embaralha antes de cada partida, com um toque. Se ninguém o faz em meio minuto, eu embaralho. Por um velho costume, se outra pessoa tocar no baralho, é ela que dá as cartas.
+    .about = Quem embaralha antes de cada partida; depois de meio minuto, eu. Por um velho costume, se outra pessoa tocar no baralho, é ela que dá as cartas.
     .is-bot = eu
     .is-dealer = quem dá as cartas
     .is-toucher = quem tocar nele
 option-cut = Corte
     .about = { rule-cut }
-    .is-on = sim
-    .is-off = não
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-achievements = Conquistas
-    .about = Se o resultado de uma partida mostra uma conquista que ela trouxe e /stats mostra todas aqui. Elas contam de qualquer forma.
-    .is-on = sim
-    .is-off = não
+    .about = Se os resultados e /stats mostram aqui as conquistas.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-guesses = Palpites
-    .about = Se quem assiste a uma partida pode palpitar com 🔮 quem vai ser o durak. Ninguém vê os palpites; o resultado diz quem acertou.
-    .is-on = sim
-    .is-off = não
+    .about = Se quem assiste pode palpitar o durak com 🔮.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-again = Próxima partida
-    .about = Quem fica sentado depois de “De novo”: quem toca, e os outros da última partida são esperados; ou todos de uma vez.
+    .about = Quem fica sentado depois de “De novo”: quem toca, ou todos da última partida.
     .is-expected = quem toca
     .is-seated = todos de novo
 option-ceremony = Destaques da temporada
-    .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, se a etiqueta do durak estiver ativada, ao lado dos nomes até o fim do trimestre seguinte.
-    .is-on = sim
-    .is-off = não
+    .about = Se a cada trimestre anuncio o ás, o durak eterno e mais três. Os títulos ficam em /top e em /stats.
+    .is-on = { value-on }
+    .is-off = { value-off }
 option-zone = Fuso horário
-    .about = Que horário vale aqui, com a diferença em relação ao UTC.
+    .about = O fuso horário do grupo, com a diferença em relação ao UTC.
     .is-language = pelo idioma
     .is-los-angeles = Los Angeles
     .is-mexico-city = México
@@ -875,16 +874,16 @@ forfeit-joke = contar uma piada
 forfeit-compliments = elogiar cada um da mesa
 forfeit-squats = fazer dez agachamentos
 button-own-words = ✏️ Com suas palavras
-own-words = ✏️ <b>{ $chat }</b>: complete a frase, com no máximo 100 caracteres, e mande para mim aqui.
+own-words = ✏️ <b>{ $chat }</b>: mande para mim o fim da frase, com no máximo 100 caracteres.
 
     O durak vai…
-own-words-too-long = São mais de 100 caracteres. Mais curto, por favor.
-own-words-invisible = Ninguém consegue ver essas palavras. Outras, por favor.
+own-words-too-long = São mais de 100 caracteres.
+own-words-invisible = Ninguém consegue ver essas palavras.
 
 ## Ajustes
 
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
-settings-next-game = Há uma partida em andamento: as mudanças nas regras valem a partir da próxima.
+settings-next-game = As mudanças nas regras valem a partir da próxima partida.
 settings-now = Agora: <b>{ $value }</b>
 # Um aviso. $options são os nomes das opções que não combinam.
 settings-conflict = Não combinam entre si: { $options }.
@@ -957,7 +956,7 @@ rule-first-dealer = { $first_dealer ->
     [lowest-card] Cada um tira uma carta: quem tira a menor dá as cartas primeiro, e no empate tira-se de novo.
    *[random] O sorteio decide quem dá as cartas primeiro.
 }
-rule-shuffled-by-dealer = Quem dá as cartas tem que embaralhar: basta um toque, em até meio minuto.
+rule-shuffled-by-dealer = Quem dá as cartas tem que embaralhar, em até meio minuto.
 rule-shuffled-by-toucher = Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
 rule-redeal = Se alguém recebe { $redeal ->
     [one-colour] cartas de uma só cor
@@ -981,7 +980,7 @@ rule-trump-buried = Se virar { $barred ->
     [sword] uma carta de espadas
     [joker] um curinga
    *[both] uma carta de espadas ou um curinga
-}, a carta volta ao monte e se vira outra.
+}, a carta volta e se vira outra.
 rule-trump-none-left = Se não sobra carta, mostra-se a última de quem dá as cartas.
 rule-trump-redealt = Se for { $barred ->
     [spade] de espadas
@@ -1054,8 +1053,8 @@ rule-throw-in = { $throw_in ->
    *[all] Todos, menos quem se defende, podem
 } pôr cartas dos valores que estão na mesa.
 rule-window = { $throw_in_window ->
-    [stepwise] Só vale quando tudo está coberto, uma carta por vez.
-    [any-time] Começa na hora, antes mesmo de se cobrir alguma carta.
+    [stepwise] Só quando tudo está coberto, uma carta por vez.
+    [any-time] Começa na hora.
    *[after-first-beat] Começa quando a primeira carta é coberta.
 }
 rule-priority = { $throw_in_priority ->
@@ -1151,7 +1150,7 @@ rule-forfeit = O durak vai { $forfeit }.
 rule-title-next = Próxima partida
 
 rule-title-clock = Tempo
-rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois, faço por você um lance sensato; após dois seguidos, um robô ocupa o seu lugar até você voltar.
+rule-clock = Cada jogada dura { $clock }; reforçar, { $throwing }. Depois, faço por você um lance sensato; após dois seguidos, joga um robô até você voltar.
 rule-clock-off = Não há limite de tempo.
 
 ## Rankings e números
@@ -1161,12 +1160,12 @@ ranking-month = 🏆 <b>Duraks do mês</b>
 ranking-season = 🏆 <b>Duraks da temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos os tempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent }%
-legend-rating = pontuação: começa em 1000 e sobe mais para quem acaba antes de jogadores fortes
+legend-rating = pontuação: todo mundo começa com 1000
 legend-epaulettes = dragonas
 legend-spared = seguidas sem ser durak
 legend-fooled = seguidas como durak
 legend-absent = durak por ausência
-ranking-empty = Nesse período ninguém foi o durak numa partida com outras pessoas. /durak abre uma mesa.
+ranking-empty = Nesse período ninguém foi o durak aqui.
 records-title = 🏛 <b>Recordes</b>
 records-longest-bout = 📏 Cartas no ataque mais longo: { $count }
 records-biggest-hand = 🧺 Cartas na maior mão: { $count } ({ $name })
@@ -1196,14 +1195,8 @@ stats-fooled = 🔥 Como durak: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas seguidas
 }
-stats-longest-spared = Maior sequência sem ser durak: { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-}
-stats-longest-fooled = Maior sequência de durak: { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-}
+stats-longest-spared = Maior sequência sem ser durak: { $count }
+stats-longest-fooled = Maior sequência de durak: { $count }
 stats-first-outs = 🥇 Primeiros lugares: { $count }
 stats-draws = 🤝 Empates: { $count }
 stats-team-losses = 👥 Derrotas em equipe: { $count }
@@ -1236,7 +1229,7 @@ honour-champion = O ás
     .figure = durak em { $duraks } de { $games } partidas
 honour-durak = Durak eterno
     .of-season = Durak eterno { $of }
-    .figure = durak em { $duraks } de { $games } partidas
+    .figure = { honour-champion.figure }
 honour-comeback = Virada
     .of-season = Virada { $of }
     .figure = durak: de { $before }% para { $percent }% das partidas
@@ -1247,12 +1240,12 @@ honour-streak = Maior sequência
     .of-season = Maior sequência { $of }
     .figure = { $games } partidas seguidas sem ser o durak
 honour-line = { $honour }: { $names }
-ceremony-about = É preciso ter jogado pelo menos { $games } partidas e um quarto das de quem mais jogou.
+ceremony-about = É preciso ter jogado { $games } partidas e um quarto das de quem mais jogou.
 forecast-title = A temporada acaba em { $day }
 forecast-champion = Com chance de ser o ás: { $names }
 forecast-durak = Com chance de ser o durak eterno: { $names }
 forecast-more = { $names } e mais { $count }
-forecast-about = Ou seja: jogando tanto quanto até agora sem nunca ser o durak, ou sendo sempre, se os outros ficarem como estão.
+forecast-about = Ou seja: jogando tanto quanto até agora sem nunca ser o durak, ou sendo sempre.
 button-ceremony = 🎉 Últimos destaques
 toast-no-ceremony = Não há destaques para mostrar.
 
@@ -1265,7 +1258,7 @@ achievement-hundred-games = Da casa
 achievement-long-evening = Só mais uma
     .about = dez partidas numa noite
 achievement-marathon = Maratona
-    .about = escapar numa partida de vinte ataques
+    .about = aguentar vinte ataques
 achievement-full-table = Quem cedo madruga
     .about = ficar sem cartas antes de todos, entre seis ou mais
 achievement-spared-ten = Sabonete
@@ -1275,13 +1268,13 @@ achievement-spared-thirty = Intocável
 achievement-comeback = De volta do além
     .about = quase perder e escapar mesmo assim
 achievement-clean-hands = Mãos limpas
-    .about = escapar numa partida de quinze ataques sem nunca pegar
+    .about = aguentar quinze ataques sem pegar
 achievement-half-the-pack = Meio baralho
     .about = ter meio baralho na mão e escapar
 achievement-hot-potato = Batata quente
     .about = transferir três ataques numa partida e escapar
 achievement-executioner = A última palavra
-    .about = deixar o durak a sós com as cartas, 25 vezes
+    .about = deixar o durak sozinho, 25 vezes
 achievement-epaulettes = Alfaiate
     .about = pôr dragonas num durak
 achievement-comrades = Ombro a ombro
@@ -1289,7 +1282,7 @@ achievement-comrades = Ombro a ombro
 achievement-machine-sunk = Cabeça contra máquina
     .about = fazer do robô mais forte o durak
 achievement-broken-spell = Fim do feitiço
-    .about = escapar depois de três partidas seguidas de durak
+    .about = escapar depois de três partidas de durak
 achievement-draw = Elas por elas
     .about = um empate
 achievement-first-durak = Um dia acontece
@@ -1303,7 +1296,7 @@ achievement-wheelbarrow = Traz o carrinho
 achievement-general = General
     .about = dragonas nos dois ombros
 achievement-pride = Salto alto
-    .about = o durak depois de dez partidas seguidas sem ser
+    .about = o durak depois de dez partidas sem ser
 achievement-not-once = O que foi que eu fiz?
     .about = o durak sem nunca ter pegado
 result-earned = 🏅 { $achievement } ({ $names })
@@ -1335,7 +1328,7 @@ replay-title = 📖 { $bout ->
     [0] A distribuição
    *[other] Ataque { $bout } de { $bouts }
 }
-replay-shared = 🔗 Quem tiver este link pode ver a partida, com todas as mãos abertas e os nomes dos jogadores. Funciona até você parar de compartilhar, o grupo proibir ou um dos jogadores mandar /forget.
+replay-shared = 🔗 Quem tiver este link pode ver a partida, com todas as mãos e os nomes, até você parar de compartilhar.
 replay-not-shared = Esta partida não está mais compartilhada.
 arrow-to-beginning = Ao início
 arrow-bout-back = Ataque anterior
@@ -1343,13 +1336,13 @@ arrow-card-back = Carta anterior
 arrow-card-on = Próxima carta
 arrow-bout-on = Próximo ataque
 arrow-to-end = Ao final
-link-to-nothing = Este link não leva a nenhuma partida. Talvez ela não esteja mais compartilhada.
-link-too-busy = Pedidos demais de uma vez. Tente de novo em alguns segundos.
+link-to-nothing = Este link não leva mais a nenhuma partida.
+link-too-busy = Pedidos demais. Tente de novo em alguns segundos.
 button-review = 🔍 Análise
 button-walk = 📖 Passo a passo
 share-question = E no seu grupo, quem é o durak?
 film-title = 🎬 <b>Como terminou: ataque { $bout }</b>
-film-missing = 🎬 Não consegui fazer o vídeo, ou não posso enviá-lo aqui. Você pode tocar em “Vídeo” de novo.
+film-missing = 🎬 Não consegui fazer ou enviar o vídeo. Você pode tocar em “Vídeo” de novo.
 review-title = 🔍 <b>Análise das suas decisões</b>
 review-progress =
     Estou testando o que você podia ter feito…
@@ -1363,11 +1356,11 @@ review-summary = Você tomou { $count ->
     [one] Em { $mistakes } ocasião havia algo claramente melhor.
    *[other] Em { $mistakes } ocasiões havia algo claramente melhor.
 }
-review-legend = Em porcentagem: sua chance de não ser o durak, pelo que você via na hora.
+review-legend = Em porcentagem: sua chance de não ser o durak, pelo que você via.
 review-nothing = Você não teve nada para decidir.
 review-mistake = { $before }% → { $after }%. Melhor: { $better }.
 review-good = { $chance }%: não havia nada claramente melhor.
-review-unknown = Ainda não dava para saber como ia acabar.
+review-unknown = Ainda não dava para saber.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 review-agreement = Você concordou com quem joga muito bem em { $agreed } de { $count ->
@@ -1394,20 +1387,16 @@ button-practice = 🎓 Treino
 question-about =
     <b>{ $chat }</b>
     { $question }
-leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, a derrota é sua.
+leaving = Sair desta partida? Um robô continua e, se ele virar o durak, a derrota é sua.
 leaving-practice = Sair desta partida? Ela acaba aqui e não conta.
-voting = Fechar esta mesa para todo mundo? { $votes ->
-    [0] Ninguém votou ainda,
-    [one] Há 1 voto,
-   *[other] Há { $votes } votos,
-} e é preciso mais da metade (pessoas na mesa: { $people }).
+voting = Fechar esta mesa para todo mundo? Votos: { $votes } de { $people }; é preciso mais da metade.
 closing = Fechar esta mesa para todo mundo? A partida não vai contar.
 removing = Quem deve sair da mesa?
-guessing = 🔮 <b>Quem vai ser o durak?</b> Ninguém mais vê seu palpite; o resultado só diz quem acertou. Você pode mudá-lo até { $players ->
+guessing = 🔮 <b>Quem vai ser o durak?</b> Ninguém mais vê seu palpite. Você pode mudá-lo até { $players ->
     [2] o monte acabar
    *[other] alguém ficar sem cartas
 }.
-forgetting = Apagar tudo o que guardo sobre você? Nas partidas passadas fica “alguém” no seu lugar. Não dá para desfazer.
+forgetting = Apagar tudo o que guardo sobre você? Não dá para desfazer.
 button-leave-for-sure = Sair
 button-stay = Deixa pra lá
 button-close = Fechar
@@ -1458,86 +1447,82 @@ help-group = 🃏 <b>Durak neste chat</b>
 
     /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. “Minha mão” mostra suas cartas só para você; se você já iniciou nosso chat privado, elas também ficam lá.
 
-    /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes.
-    /notify: aviso você no privado quando uma mesa abrir aqui.
-    Precisa ir? /leave: um robô fica no seu lugar. Não precisa mais da mesa? /close.
+    /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes. Precisa ir? /leave: um robô fica no seu lugar.
 
-    ⚔️ ataca · 🛡 se defende · 🖐 pega · ✔️ passou · 🏁 sem cartas · 🔒 impressão digital do baralho. Carta com ponto não pode ser jogada agora: toque nela e eu digo por quê.
+    ⚔️ ataca · 🛡 se defende · 🖐 pega · ✔️ passou · 🏁 sem cartas. Carta com ponto não pode ser jogada agora: toque nela e você fica sabendo por quê.
 bot-name = Durak Club
 description = 🃏 Durak com a sua turma, no seu próprio grupo.
 
-    Me adicione a um grupo e escreva lá /durak: a mesa fica no chat, suas cartas chegam aqui e ninguém espera por quem pegou no sono. Dá para escolher qualquer variante e cada regra, e o grupo lembra quem foi o durak e quantas vezes.
+    Me adicione e escreva lá /durak: a mesa fica no grupo, suas cartas chegam aqui e ninguém espera por quem pegou no sono. Dá para escolher cada regra.
 
     Ninguém por perto? Jogue contra os robôs: /practice.
-description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
+description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, e ninguém espera por ninguém.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
     Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.{ $more }
 
-    /rules explica o jogo, /stats mostra suas estatísticas, /language muda o meu idioma.
-
-    Um leitor de tela está lendo isto? /settings põe tudo em palavras.
+    /rules explica o jogo, /stats mostra suas estatísticas, /settings põe tudo em palavras para um leitor de tela.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • sobre você: ID do Telegram, nome, idioma e se posso escrever para você;
-    • suas partidas, carta por carta, para /history, /top e /stats; suas conquistas, análises, problemas e tentativas na partida do dia (quando o dia acaba, qualquer pessoa pode ver a melhor e a mais estranha, sem nome a não ser nos seus grupos); seus palpites e seus links de partidas;
+    • suas partidas, carta por carta, com conquistas, análises, problemas, palpites e links, para /history, /top e /stats; também suas tentativas na partida do dia: quando o dia acaba, qualquer pessoa pode ver a melhor e a mais estranha, com nome só nos seus grupos;
     • suas escolhas: treino, modo de leitura, lembretes e os grupos de cujas mesas você quer saber (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas, para mantê-las em dia.
 
-    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos. Não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): um link mostra todas as mãos e os nomes. No grupo, o resultado entre pessoas pode virar um vídeo do último ataque, com todas as mãos e uns 200 kB (/settings).
+    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos. Não passo nada a ninguém, a não ser onde um grupo compartilha as partidas (/settings): um link mostra todas as mãos e os nomes. No próprio grupo, um vídeo pode mostrar como uma partida acabou, com todas as mãos.
 
-    /forget apaga você: nas partidas passadas fica “alguém”, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma cópia por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
+    /forget apaga você: nas partidas passadas fica “alguém”, os links delas não abrem mais e, em até uma hora, você some também das cópias de segurança: no máximo uma por dia, que guardo por uma semana, e outra antes de uma atualização. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. /export manda para você todos os seus dados.
 
-    Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
-privacy-other-backups = Quem me mantém no ar também faz as próprias cópias de segurança, que eu não posso mudar: { $days ->
-    [one] de lá você some depois de um dia.
-   *[other] de lá você some depois de { $days } dias.
-}
+    Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo é quem me mantém no ar.
+privacy-other-backups = Quem me mantém no ar também faz cópias de segurança que eu não posso mudar; de lá você some depois de { $days ->
+    [one] um dia
+   *[other] { $days } dias
+}.
 privacy-operator = Contato de quem me mantém no ar: { $contact }
 privacy-no-operator = Quem me mantém no ar não deixou nenhum contato.
 pack-agrees = O baralho e sua impressão digital coincidem.
 pack-disagrees = O baralho e sua impressão digital não coincidem.
 verify-agrees = ✅ <b>{ pack-agrees }</b> A ordem das cartas já estava definida antes da primeira jogada.
-verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Os dados guardados desta partida estão danificados, ou alguém os mudou.
+verify-disagrees = ⚠️ <b>{ pack-disagrees }</b> Os dados guardados desta partida estão danificados ou foram mudados.
 verify =
     { $verdict }
 
     A partida: { $game }
 verify-compared =
-    Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado. Num grupo, qualquer pessoa podia copiá-la durante a partida com <b>{ button-copy-fingerprint }</b>:
+    Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado:
 
     🔒 <code>{ $commitment }</code>
 
-    A partida acabou, e estes são os dados que geraram a impressão digital. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
+    Este comando a tira de novo das cartas. Qualquer pessoa pode conferir que é a mesma.
 
     <code>{ $command }</code>
-verify-cut = { $count ->
-    [one] Depois, quem estava à direita de quem dava as cartas cortou sem saber o que havia no baralho: a primeira destas cartas foi para baixo das outras, e a primeira a ser dada foi { $card }.
-   *[other] Depois, quem estava à direita de quem dava as cartas cortou sem saber o que havia no baralho: as primeiras { $count } destas cartas foram para baixo das outras, e a primeira a ser dada foi { $card }.
-}
+verify-cut = Depois, quem estava à direita de quem dava as cartas cortou às cegas: { $count ->
+    [one] a primeira carta foi
+   *[other] as primeiras { $count } cartas foram
+} para baixo das outras, e a primeira a ser dada foi { $card }.
 shuffle-page = O embaralhamento foi honesto?
-shuffle-page-fingerprint = A impressão digital de antes da primeira carta. Se você a copiou durante a partida, cole a sua aqui.
-shuffle-page-source = De onde ela veio: alguns caracteres ao acaso e as cartas, a partir do topo do baralho
-shuffle-page-computed = A impressão digital (SHA-256) que seu navegador acabou de calcular com isso
-shuffle-page-cannot = Seu navegador não consegue calcular isto. Tente outro ou use o comando do chat.
+shuffle-page-fingerprint = A impressão digital de antes da primeira carta. Se você a copiou, cole a sua aqui.
+shuffle-page-source = De onde ela veio: caracteres ao acaso e o baralho
+shuffle-page-computed = A impressão digital (SHA-256) disso, calculada pelo seu navegador
+shuffle-page-cannot = Seu navegador não consegue calcular isto. Use o comando do chat.
 
 ## Respostas a toques e comandos
 
 toast-failed = Algo deu errado do nosso lado. Tente de novo.
 toast-forged = Este botão não faz nada aqui.
-toast-outdated = Este botão é antigo: o que ele fazia não existe mais.
+toast-outdated = Este botão é antigo.
 storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tente de novo daqui a um minuto.
 toast-joined = Você está na mesa.
-toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo se mudar de ideia.
+toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo para sair dela.
 toast-not-next-game = Você não joga mais a próxima partida.
-guess-made = 🔮 Seu palpite: { $names }. O resultado só cita você se acertar.
+guess-made = 🔮 Seu palpite: { $names }.
 toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.
-toast-too-busy = Agora tenho muito em que pensar. Pergunte de novo daqui a pouco.
-toast-one-moment = Um momento: o Telegram não me deixa mudar tudo de uma vez.
-toast-film = 🎬 Estou fazendo o vídeo: chega já já.
+toast-too-busy = Agora estou sem tempo. Pergunte de novo daqui a pouco.
+toast-one-moment = Um momento: o Telegram me segura.
+toast-film = 🎬 O vídeo chega já já.
 toast-no-films = Aqui eu não faço vídeos.
 toast-no-achievements = As conquistas estão desativadas aqui.
 advice-play = 💡 Eu jogaria { $cards }.
@@ -1548,10 +1533,10 @@ advice-swap = 💡 Eu trocaria { $cards } pela carta virada.
 advice-exchange = 💡 Eu trocaria { $cards } por duas cartas do monte.
 advice-take = 💡 Eu pegaria.
 advice-done = 💡 Eu tocaria em “{ $done }”.
-advice-chance = Chance de não ser o durak: { $chance }%.
-advice-chance-other = Chance de não ser o durak: { $chance }% ({ $other }: { $less }%).
-advice-chance-equal = Chance de não ser o durak: { $chance }%. Dá no mesmo: { $other }.
-advice-chance-unknown = Ainda não dá para saber como vai acabar.
+advice-chance = Chance de não ser o durak: { $chance }%
+advice-chance-other = { advice-chance } ({ $other }: { $less }%)
+advice-chance-equal = { advice-chance }. Dá no mesmo: { $other }.
+advice-chance-unknown = Ainda não dá para saber.
 advice-other-take = Pegar
 advice-other-transfer = Transferir com { $cards }
 why-only = Não há outra jogada.
@@ -1564,53 +1549,53 @@ why-lowest = É a sua carta mais baixa.
 why-keeps-trumps = Você guarda os trunfos.
 why-keeps = Você guarda { $cards }.
 why-taken-anyway = A defesa vai pegar mesmo: livre-se desta carta.
-why-one-less = O monte acabou: cada carta a menos conta.
-why-theirs = A defesa vai pegar: o que você jogar será dela.
+why-one-less = Agora cada carta a menos conta.
+why-theirs = O que você jogar será da defesa.
 why-nothing-to-throw-in = Ninguém terá com que reforçar.
 why-no-new-rank = Não traz nenhum valor novo à mesa.
 why-plain-is-enough = Não é preciso gastar um trunfo.
 why-worth-a-trump = Custa um trunfo, mas você não pega nada.
 why-hopeless = De todo jeito não dá para cobrir tudo.
-why-saves = Melhor pegar agora do que gastar { $cards }.
+why-saves = Melhor pegar do que gastar { $cards }.
 why-gains = Você fica com { $cards }.
 why-handed-on = Assim quem se defende é outra pessoa.
 why-handed-on-cheaply = Assim quem se defende é outra pessoa, e sem gastar trunfo.
 why-costs-nothing = Não custa nenhuma carta.
 why-better-trump = Um trunfo melhor por um baixo.
 why-better-cards = É provável que venham cartas melhores.
-forgotten = Pronto: esqueci você. Quando quiser, /start começa do zero.
-hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
+forgotten = Pronto: esqueci você.
+hint-only-group = Isto só funciona num grupo.
 hint-only-private = Isto só funciona no nosso chat privado.
 hint-no-table = Não há mesa aqui. /durak abre uma.
-hint-start-first = Antes abra nosso chat privado e toque em “Iniciar”, para que eu possa escrever para você.
-hint-anonymous = Você está escrevendo em nome do grupo, então não sei quem você é. Se quiser jogar, toque em “Entrar”.
-hint-channel = Você está escrevendo em nome de um canal, então não sei quem você é. Escreva em seu próprio nome, por favor.
-hint-members-not-told = O Telegram não me diz quem está naquele grupo. Toque lá num dos meus botões, como “Entrar” embaixo da mesa, ou me torne administrador.
-hint-administrators-not-told = No momento o Telegram não me diz quem são os administradores. Tente de novo daqui a um minuto.
+hint-start-first = { toast-start-first }
+hint-anonymous = Você escreve em nome do grupo, então não sei quem você é. Para jogar, toque em “Entrar”.
+hint-channel = Escreva em seu próprio nome, por favor, não no de um canal.
+hint-members-not-told = O Telegram não me diz quem está naquele grupo. Toque lá num dos meus botões ou me torne administrador.
+hint-administrators-not-told = O Telegram não me diz quem são os administradores. Tente de novo daqui a um minuto.
 hint-not-there = Essa pessoa não está nesta mesa.
-hint-not-begun = As cartas ainda não foram dadas. Sua mão vai chegar aqui.
-unpinnable = 📌 Não posso fixar mensagens aqui, por isso a mesa não fica fixada. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.
-untaggable = 🏷 Não posso mudar as etiquetas dos membros aqui, por isso o durak fica sem nenhuma. Me torne administrador com permissão para mudá-las e ligue isso de novo em /settings.
+hint-not-begun = As cartas ainda não foram dadas.
+unpinnable = 📌 Não posso fixar a mesa aqui. Me torne administrador com permissão para fixar mensagens e ligue isso de novo em /settings.
+untaggable = 🏷 Não posso pôr a etiqueta no durak aqui. Me torne administrador com permissão para mudar etiquetas e ligue isso de novo em /settings.
 tag-durak = durak
 seated = Você está na mesa em <b>{ $chat }</b>. Suas cartas vão chegar aqui.
 how-to-hear =
-    Você está na mesa. Suas cartas vão aparecer aqui, só para você: toque em <b>{ $button }</b> na mensagem da mesa.
+    Você está na mesa. Toque em <b>{ $button }</b> na mensagem da mesa para ver suas cartas.
 
-    Quer um aviso quando for a sua vez? Inicie uma vez nosso chat privado e eu aviso por lá.
-listening = 🔔 Vou avisar você no nosso chat privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. Para parar, mande /notify de novo no grupo.
-not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>. Para voltar a receber, mande /notify lá.
+    Inicie uma vez nosso chat privado e eu aviso por lá quando for a sua vez.
+listening = 🔔 Vou avisar você no privado quando uma mesa abrir em <b>{ $chat }</b>, no máximo uma vez por hora. /notify no grupo desliga isso.
+not-listening = 🔕 Não vou mais avisar você das mesas em <b>{ $chat }</b>.
 announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.
-announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas três vezes você não veio, então este é o último aviso. Para voltar a receber, mande /notify lá.
+announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>. Nas últimas três vezes você não veio, então não aviso mais, até você mandar /notify lá.
 # Em particular, para quem abriu a mesa.
-silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
-topic-deleted = 🗑 O tópico em <b>{ $chat }</b> foi apagado, por isso a mesa dele está fechada. /durak abre uma nova em qualquer outro tópico.
-slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne administrador, e a mesa acompanha o jogo.
+silenced = 🔇 Não posso escrever em <b>{ $chat }</b>. Quando um administrador mudar isso, /durak traz a mesa de volta. Enquanto isso, a partida continua no privado.
+topic-deleted = 🗑 O tópico em <b>{ $chat }</b> foi apagado, por isso a mesa dele está fechada.
+slow-mode = 🐌 O modo lento atrasa minhas mensagens em <b>{ $chat }</b>. Me torne administrador, e a mesa acompanha o jogo.
 
 page-sounds = Sons
-page-not-admitted = Não dá para abrir esta mesa: ela não existe mais ou você não está no grupo dela.
-page-bad-launch = Feche esta página e abra a mesa de novo pelo chat.
-page-dismissed = A mesa está aberta em muitas outras telas, por isso esta página parou. Toque nela para continuar aqui.
-page-stuck = A mesa não abre aqui. Abra-a de novo ou jogue com os botões do chat.
+page-not-admitted = Esta mesa não existe mais, ou você não está no grupo dela.
+page-bad-launch = Abra a mesa de novo pelo chat.
+page-dismissed = A mesa está aberta em telas demais. Toque na página para continuar aqui.
+page-stuck = A mesa não abre aqui. Jogue com os botões do chat.
 page-lost = Não deu certo. Tente de novo.
 page-play = Reproduzir
 page-pause = Pausar

@@ -7,14 +7,15 @@ import pytest
 from bot.config import Config
 from telegram_sandbox import Sandbox
 from tests.bot.watched import watched
+from tests.words import english
 
 
 @pytest.mark.parametrize(
     ("contact", "told"),
     [
-        ("@anna & <friends>", "The person who runs me can be reached here: @anna & <friends>"),
-        ("", "The person who runs me has left no contact details."),
-        ("@anna", "gone after 14 days"),
+        ("@anna & <friends>", "Whoever runs me can be reached here: @anna & <friends>"),
+        ("", english("privacy-no-operator")),
+        ("@anna", "after 14 days"),
     ],
 )
 async def test_privacy_says_how_to_reach_them(tmp_path: Path, contact: str, told: str) -> None:

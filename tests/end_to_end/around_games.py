@@ -17,7 +17,7 @@ from tests.words import english
 
 async def ask_to_be_told(person: Person, club: Club) -> Message:
     person.says(club.group, "/notify")
-    return await person.private.shows("I’ll tell you in our private chat")
+    return await person.private.shows("I’ll tell you in private")
 
 
 async def open_table(club: Club) -> None:

@@ -216,7 +216,7 @@ async def test_where_nobody_can_think_the_page_is_told(
     monkeypatch.setattr(Reviewer, "_weigh", busy)
     page = await table.open(table.club.people[ANNA])
     answer = await until_refused(page)
-    assert (answer.status_code, "too much to think about" in answer.text) == (409, True)
+    assert (answer.status_code, english("toast-too-busy") in answer.text) == (409, True)
     monkeypatch.undo()
     monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
     assert (await reviewed(page))["mistakes"], "it can be asked for again"

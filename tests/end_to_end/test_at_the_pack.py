@@ -64,7 +64,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         await club.wait_until_idle()
         await anna.presses(await club.open_menu(anna, result), CHECK_SHUFFLE)
         told = await club.group.seen_by(anna).shows("sha256sum")
-        assert "the first 5 of these cards went below" in told.text
+        assert "the first 5 cards went below" in told.text
         _, command = (button.copy for button in told.buttons)
         assert (await run_in_shell(command)).split()[0] == promised
 

@@ -92,12 +92,12 @@ async def test_when_the_film_is_not_made_one_is_told_and_can_press_again(tmp_pat
         with capture_logs() as logs:
             await anna.presses(result, FILM)
             os.kill(await process_of_films(), signal.SIGKILL)
-            await anna.private.shows("couldn’t make the film")
+            await anna.private.shows(english("film-missing"))
         assert [line["event"] for line in logs if line["log_level"] == "error"] == ["film_not_made"]
         await anna.presses(result, FILM)
         check_film(await anna.private.shows("How it ended", patience=PATIENCE))
         await club.wait_until_idle()
-        assert not anna.private.finds("couldn’t make the film")
+        assert not anna.private.finds(english("film-missing"))
 
 
 async def process_of_films() -> int:

@@ -27,7 +27,7 @@ async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path)
         ben = club.people[1]
         stranger = club.sandbox.user("Stranger")
         invitation = passed_on(await open_menu(club))
-        assert "member of the group" in invitation["text"]
+        assert "members of the group" in invitation["text"]
         stranger.follows(invitation["url"])
         await stranger.private.shows("closed")
         ben.follows(invitation["url"])

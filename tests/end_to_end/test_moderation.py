@@ -35,7 +35,7 @@ async def test_an_anonymous_administrator_keeps_order_and_never_sits(tmp_path: P
         ben.says(club.group, "/durak")
         await club.group.shows(english("refusal-only-administrators"))
         anna.says_anonymously(club.group, "/durak")
-        await club.group.shows("as the group itself")
+        await club.group.shows(english("hint-anonymous"))
         for person in (ben, cleo):
             assert not (await person.presses(await club.group.shows(ADD_COMPUTER), JOIN)).url
         lobby = await club.group.shows(START)
@@ -55,7 +55,7 @@ async def test_an_anonymous_administrator_keeps_order_and_never_sits(tmp_path: P
 async def test_a_channel_is_asked_to_write_as_a_person(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         club.people[0].says_as_a_channel(club.group, "/durak")
-        await club.group.shows("writing as a channel")
+        await club.group.shows(english("hint-channel"))
         await club.wait_until_idle()
         assert not club.group.finds(JOIN)
         club.people[0].says_anonymously(club.group, "/durak")

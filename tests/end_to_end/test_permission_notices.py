@@ -132,7 +132,7 @@ async def provoke_slow_mode(club: Club) -> Message:
         lobby = await club.open_table()
         club.group.slows(2)
         club.people[1].says(club.group, "/durak")
-        await check_named_once(club, "Slow mode is on")
+        await check_named_once(club, "Slow mode")
     return lobby
 
 

@@ -9,6 +9,7 @@ from tests.end_to_end.around_games import choose_pinning, until_pinned
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, counted
 from tests.keys import AGAIN, BOARD, JOIN
+from tests.words import english
 
 
 def shows(wanted: Wanted) -> Callable[[list[Message]], bool]:
@@ -63,7 +64,7 @@ async def test_in_mid_game_it_is_chosen_and_taken_back_at_once(club: Club) -> No
 async def test_without_the_right_a_clear_word_is_said_once(club: Club) -> None:
     assert not await choose_pinning(club, "on")
     await club.start_game()
-    word = await club.group.shows("can’t pin messages here")
+    word = await club.group.shows(english("unpinnable"))
     await club.play_to_end()
     assert calls(club, "pinChatMessage") == 1
     await club.people[0].presses_in(club.group, AGAIN)

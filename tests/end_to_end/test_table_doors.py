@@ -33,9 +33,9 @@ from tests.words import english
 AT_ONCE = 16
 MANY = 20
 """Answers to a flood that others may have to wait for, over each of its connections."""
-TOO_BUSY = "Too many requests at once. Please try again in a few seconds."
+TOO_BUSY = english("link-too-busy")
 NOTHING_HERE = english("toast-forged")
-OPEN_AGAIN = "Please close this page, and open the table again from the chat."
+OPEN_AGAIN = english("page-bad-launch")
 LATER = 1_000_000
 """A state that does not come."""
 QUIETED = ("httpx", "httpcore", "aiosqlite", "telegram", "apscheduler")
@@ -86,8 +86,8 @@ async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
         (page, "x" * 5_000, 413, NOTHING_HERE),
         (page, TAKE.replace("1", "9", 1), 400, NOTHING_HERE),
         (page, "c:1", 400, NOTHING_HERE),
-        (foreign, TAKE, 404, "This table can’t be opened."),
-        (unknown, TAKE, 404, "This table can’t be opened."),
+        (foreign, TAKE, 404, english("page-not-admitted")),
+        (unknown, TAKE, 404, english("page-not-admitted")),
         (over, TAKE, 401, OPEN_AGAIN),
         (guessed, TAKE, 401, OPEN_AGAIN),
     ):
@@ -183,7 +183,7 @@ async def test_of_nine_pages_of_one_person_the_oldest_is_dismissed(evening: Even
         async with meanwhile(*(page.next_state(LATER) for _ in range(8))):
             rest = [line async for line in lines]
             assert rest[1] == "event: dismissed"
-            assert "many other places" in rest[2]
+            assert english("page-dismissed") in rest[2]
             await anext(states)
 
 

@@ -43,6 +43,7 @@ from tests.keys import AGAIN, TABLE
 from tests.miniapp.launch_data import launched
 from tests.miniapp.seen_states import cards_in_sight
 from tests.miniapp.touching import Fingers
+from tests.words import english
 
 SOON = 3.0
 """Seconds from `/ready` until every page shows the truth."""
@@ -188,7 +189,9 @@ class KilledPages:
         """After the launch: the old page says what to do, and that works."""
         made = str(int((datetime.now(UTC) + AFTER_THE_LAUNCH).timestamp()))
         for old in self.pages:
-            await expect(old.page.locator("[data-notice]")).to_contain_text("close this page")
+            await expect(old.page.locator("[data-notice]")).to_contain_text(
+                english("page-bad-launch")
+            )
             user = json.encode({"id": old.person.id, "first_name": "A"}).decode()
             start = old.truth.ticket
             launch = launched(self.sandbox.token, auth_date=made, user=user, start_param=start)

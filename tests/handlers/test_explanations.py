@@ -12,6 +12,7 @@ from people.openings import NotNow
 from screens.about_deal import Sentence
 from storage.errors import DiskFull, UnreadableEvent
 from tests.handlers.user_actions import VOICE
+from tests.words import english
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ from tests.handlers.user_actions import VOICE
         (SetAside(TableId(1)), "Something broke", False),
         (UnknownTable(TableId(1)), "This table is closed.", False),
         (NoTable(), "There’s no table here.", False),
-        (ThinkerUnavailable(), "I have too much to think about", False),
+        (ThinkerUnavailable(), english("toast-too-busy"), False),
         (DiskFull(), "trouble with our storage", False),
         (UnreadableEvent("line 7"), "trouble with our storage", True),
     ],

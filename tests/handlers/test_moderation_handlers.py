@@ -117,7 +117,7 @@ async def test_why_nobody_is_asked(services: Services, messages: Messages) -> No
     assert english("refusal-only-opener") in why
     await services.tables.submit(table.id, Leave(BORIS))
     why = await why_not(moderation.close_by_command(command(BORIS), services))
-    assert "A computer is playing for you" in why
+    assert english("refusal-away") in why
     assert not messages.questions
 
 
@@ -210,7 +210,7 @@ async def test_a_turn_is_skipped_by_a_moderator(services: Services, clock: Manua
     why = await why_not(moderation.skip_by_command(command(BORIS), services))
     assert english("refusal-only-opener") in why
     too_early = await why_not(moderation.skip_by_command(command(ANNA), services))
-    assert "when half the time is gone" in too_early
+    assert english("refusal-too-early-to-skip") in too_early
     for person in (OLGA, THE_GROUP_ITSELF, ANNA):
         if person == ANNA:
             clock.time += turn_length(table) / 2

@@ -25,7 +25,7 @@ TELL = english("button-tell-of-tables")
 async def test_announcements_are_turned_on_and_off_again(
     services: Services, messages: Messages
 ) -> None:
-    for words in ("I’ll tell you in our private chat", "I won’t tell you"):
+    for words in ("I’ll tell you in private", "I won’t tell you"):
         assert await account.toggle_announcements(command(BORIS), services) is None
         told = messages.said[-1]
         assert (told.place, told.reader) == (private_chat(BORIS), None)
@@ -133,4 +133,4 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
     seated, last_word = messages.said
     assert "You’re at the table" in seated.screen.text
     assert last_word.place == private_chat(BORIS)
-    assert "the last time I’ll tell you" in last_word.screen.text
+    assert "I’ll stop telling you" in last_word.screen.text

@@ -176,9 +176,11 @@ async def test_why_there_is_no_hint(services: Services) -> None:
         )
     for stranger in (BORIS, ZOE):
         why = await why_not(practice.give_hint(press(stranger), now, services))
-        assert "isn’t your table" in why
+        assert english("refusal-not-seated") in why
 
 
 async def test_nobody_gets_a_hint_against_people(services: Services) -> None:
     now = hint_button(await begin_game(services))
-    assert "isn’t your table" in await why_not(practice.give_hint(press(ANNA), now, services))
+    assert english("refusal-not-seated") in await why_not(
+        practice.give_hint(press(ANNA), now, services)
+    )

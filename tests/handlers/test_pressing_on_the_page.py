@@ -121,7 +121,7 @@ async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> N
         answer = await page.press(VERA, payload)
         assert (answer.outcome, answer.text) == (Outcome.REFUSED, words)
     unmoved = await page.press(BORIS, buttons.MoveSeat(id_, 9))
-    assert unmoved.text == "There’s no such seat."
+    assert unmoved.text == english("refusal-stale")
     assert await page.now() == page.table
 
 

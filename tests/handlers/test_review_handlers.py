@@ -132,7 +132,7 @@ async def test_mistakes_are_for_whoever_made_them(
 @pytest.mark.parametrize(
     ("trouble", "words"),
     [
-        (ThinkerUnavailable(), "too much to think about"),
+        (ThinkerUnavailable(), english("toast-too-busy")),
         (ValueError("a fault of ours"), english("toast-failed")),
     ],
 )

@@ -233,7 +233,7 @@ async def test_what_is_chosen_in_a_game_holds_for_the_next_one(
 ) -> None:
     table = await begin_game(services)
     await settings.choose(in_private(), buttons.Choose(CHAT, "deck", "52"), services)
-    assert "with the next one" in messages.pages[-1].screen.text
+    assert english("settings-next-game") in messages.pages[-1].screen.text
     table = await table_now(services, table)
     assert (table.settings.rules.deck, table.next_settings.rules.deck) == (36, 52)
 
@@ -311,7 +311,7 @@ async def test_an_option_that_a_feature_may_have_had_is_outdated_and_no_forgery(
         settings.choose(press(OLGA), buttons.Choose(CHAT, option, "on"), services),
         settings.show_option(press(OLGA), buttons.ShowOption(CHAT, option), services),
     ):
-        assert "no longer offered" in await why_not(handling)
+        assert english("toast-outdated") in await why_not(handling)
 
 
 async def test_a_variant_that_does_not_exist_is_forged(services: Services) -> None:

@@ -9,6 +9,7 @@ from playwright.async_api import Page
 from miniapp.table_state import TableState
 from tests.miniapp.seen_states import cards_in_sight
 from tests.miniapp.watched_game import Shown, states_of
+from tests.words import english
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -76,4 +77,4 @@ async def test_whoever_is_not_admitted_is_told(page: Page, shown: Shown) -> None
     shown.is_closed = True
     shown.hang_up()
     await page.wait_for_selector("[data-notice]:visible")
-    assert "can’t be opened" in await page.inner_text("[data-notice]")
+    assert english("page-not-admitted") in await page.inner_text("[data-notice]")

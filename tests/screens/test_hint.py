@@ -82,8 +82,8 @@ def test_no_number_is_named_where_there_is_only_a_guess(texts: Texts) -> None:
     guessed = Prospect(actions.Take(), GUESSED_LOSS, DOUBT)
     drawn = Prospect(actions.Pass(), 0.5, 0.0)
     for best, other, said in (
-        (guessed, drawn, "I can’t tell yet how this will end."),
-        (drawn, guessed, "Chance of not being the durak: 50%."),
+        (guessed, drawn, "I can’t tell yet."),
+        (drawn, guessed, "Chance of not being the durak: 50%"),
     ):
         advice = Advice(best, (), other)
         assert hint(of, advice, audience("en"), texts).splitlines()[-1] == said

@@ -147,7 +147,7 @@ def test_rules_without_a_trump_suit_mention_no_trumps(texts: Texts) -> None:
 SAID: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("railroad", {"turnup_fate": "dealer"}, "Nothing is drawn."),
     ("railroad", {"turnup_fate": "out"}, "Nothing is drawn."),
-    ("spades_by_spades", {}, "If a spade turns up, it goes back into the draw pile"),
+    ("spades_by_spades", {}, "If a spade turns up, it goes back and another"),
     (
         "spades_by_spades",
         {},
@@ -155,7 +155,7 @@ SAID: tuple[tuple[str, dict[str, Any], str], ...] = (
     ),
     ("spades_by_spades", {"trump_mode": "dealer_last"}, "If it’s a spade, the cards are dealt"),
     ("spades_by_spades", {"hand_size": "all"}, "If it’s a spade, the cards are dealt again."),
-    ("full_jokers", {}, "If a joker turns up, it goes back into the draw pile"),
+    ("full_jokers", {}, "If a joker turns up, it goes back and another"),
     ("full_jokers", {"spades_by_spades": True}, "If a spade or a joker turns up"),
     ("full_jokers", {}, "A joker never beats a joker."),
     ("epaulettes", {}, "The series ends when aces score."),
@@ -165,7 +165,7 @@ SAID: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("prostoy", {}, ", nor more than 5."),
     ("prostoy", {"attack_limit": 4}, ", nor more than 4."),
     ("prostoy", {"transfer": "on"}, ", nor more than 6."),
-    ("podkidnoy", {}, "they’re epaulettes for the durak’s shoulders"),
+    ("podkidnoy", {}, "they’re the durak’s epaulettes, one or two."),
     ("podkidnoy", {}, "If no card is left, the dealer’s last card is shown instead."),
     ("albanian", {}, "If no card is left, the dealer’s last card is shown instead."),
     ("podkidnoy", {}, "For 2 to 6 players."),

@@ -1,7 +1,7 @@
 ## Derby of two groups
 
 derby = ⚔️ <b>Derby of two groups</b>
-derby-about = Both groups play the same cards, each in its own time. In every deal two of you are partners against the two strongest computers. First out: 2 points, durak: 0, everybody else: 1, also in a draw. More points win, so the luck of the deal doesn’t count. Nobody can play for both groups.
+derby-about = Both groups play the same cards, each in its own time: two of you as partners against the two strongest computers. First out 2 points, durak 0, everybody else 1, also in a draw. More points win. Nobody can play for both groups.
 # $variant (words): the game. $clock (words): how long a turn lasts, or “none”.
 derby-game = { $variant } · { $clock ->
     [none] no clock
@@ -11,7 +11,7 @@ derby-game = { $variant } · { $clock ->
 derby-deals = { $deals ->
    *[other] { $deals } deals
 }
-derby-unfit = ⚔️ A derby needs a game for four in which everybody plays for themselves. Choose another one in /settings first.
+derby-unfit = ⚔️ A derby needs a game for four, everybody for themselves. Choose another one in /settings first.
 # $command (code): what the other group types.
 derby-challenged = Your challenge is ready. In the other group, type: <code>{ $command }</code>
 # Each followed by a countdown.
@@ -38,7 +38,7 @@ derby-deal = Deal { $deal } · { $points ->
 derby-deal-goes-on = Deal { $deal } · being played
 # $count (number): of the deals that the other group has finished. $deals (number): of all.
 derby-others = The other group has finished { $count } of { $deals }.
-derby-others-ready = The other group has finished. You’ll see at the end how it did.
+derby-others-ready = The other group has finished.
 # $deal (number): counted from 1. $own (number), $other (number): points of this group and of the other.
 derby-compared = Deal { $deal } · { $own } : { $other }
 # $group (name): the title of the winners. $points (number): theirs. $others (number): the points of the others.
@@ -48,16 +48,16 @@ derby-even = 🤝 <b>{ $points } : { $points }</b>: nobody wins this derby.
 # $deal (number): counted from 1.
 derby-turning = 🔀 Decided by deal { $deal }
 # Above the buttons with the replays and with button-check-deal.
-derby-replays = Below: how both groups played each deal, and 🔐 the proof of its shuffle.
-derby-players-gone = 🤖 An update has changed how the computers play, so this derby has no winner.
-derby-switched-off = 🔌 Whoever runs me has switched derbies off, so this one ends here and nobody wins.
+derby-replays = Below: how both groups played, and 🔐 the proof of each shuffle.
+derby-players-gone = 🤖 An update has changed the computers, so this derby has no winner.
+derby-switched-off = 🔌 Derbies were switched off, so this one has no winner.
 derby-off = ⚔️ There are no derbies here.
 # Answers to /derby and its buttons. Plain.
-derby-no-challenge = There’s no challenge with this code, or not any more.
-derby-own-challenge = This is your own challenge: another group has to accept it.
-derby-engaged = This group already has a derby or a challenge: /derby shows it.
+derby-no-challenge = There’s no such challenge, or not any more.
+derby-own-challenge = Another group has to accept your challenge.
+derby-engaged = This group already has a derby or a challenge: /derby.
 derby-too-many-codes = Too many codes at once. Please wait a minute.
-derby-table-taken = There’s a table here already. Play its game to the end, or close it, first.
+derby-table-taken = There’s a table here: finish its game, or close it, first.
 # In the lobby. $deal (number): counted from 1. $deals (number): of all.
 derby-lobby = ⚔️ Derby, deal { $deal } of { $deals }: two of you, and two computers
 # In place of a table that is closed.
@@ -65,10 +65,10 @@ derby-over = ⚔️ The derby is over, and so is this deal.
 # After it, if a game was being played.
 derby-cut-short = ✂️ <b>Cut short</b>: this deal gives no points.
 # In the result of a deal. $points (number): 0 to 3.
-derby-points = { $points ->
-    [one] ⚔️ { $points } point in this deal
-   *[other] ⚔️ { $points } points in this deal
-}
+derby-points = ⚔️ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in this deal
 # $deals (number): 3 or 5.
 button-challenge = ⚔️ Challenge: { $deals } deals
 button-accept-challenge = ⚔️ Accept
@@ -83,11 +83,11 @@ button-film-of-deal = { button-film } { $deal } · { $group }
 # Proves the shuffle of a deal. $deal (number): counted from 1.
 button-check-deal = 🔐 { $deal }
 # A refusal: a toast of at most 200 signs, plain.
-refusal-other-side = You’ve sat at a table of the other group in this derby, so you can’t play for this one.
+refusal-other-side = You’ve played for the other group in this derby.
 # In the settings: .about explains it in a line, .is-… are its values.
 option-derby = Derbies
-    .about = Whether this group can challenge others with /derby, or accept a challenge. Both play the same cards; the other group sees this group’s name and points.
-    .is-on = on
-    .is-off = off
+    .about = Whether this group can challenge others with /derby. The other group sees this one’s name and points.
+    .is-on = { value-on }
+    .is-off = { value-off }
 # In the menu: a phone shows about 30 signs.
 command-derby = challenge another group

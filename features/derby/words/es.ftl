@@ -1,7 +1,7 @@
 ## Derbi de dos grupos
 
 derby = ⚔️ <b>Derbi de dos grupos</b>
-derby-about = Los dos grupos juegan las mismas cartas, cada uno a su ritmo. En cada reparto, dos personas del grupo forman pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, 1, también en caso de empate. Gana el grupo con más puntos: la suerte del reparto no cuenta. Nadie puede jugar por los dos grupos.
+derby-about = Los dos grupos juegan las mismas cartas, cada uno a su ritmo: dos personas del grupo en pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, 1, también en caso de empate. Gana el grupo con más puntos. Nadie puede jugar por los dos.
 derby-game = { $variant } · { $clock ->
     [none] sin límite de tiempo
    *[other] { $clock } por turno
@@ -25,27 +25,27 @@ derby-deal = Reparto { $deal } · { $points ->
 }
 derby-deal-goes-on = Reparto { $deal } · se está jugando
 derby-others = El otro grupo ha terminado { $count } de { $deals }.
-derby-others-ready = El otro grupo ya ha terminado. Cómo le fue se sabrá al final.
+derby-others-ready = El otro grupo ya ha terminado.
 derby-compared = Reparto { $deal } · { $own } : { $other }
 derby-won = 🏆 ¡El derbi es para { $group }: <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nadie gana este derbi.
 derby-turning = 🔀 El reparto que lo decidió: { $deal }
-derby-replays = Abajo: cómo jugó cada reparto cada grupo y, con 🔐, la prueba de que se barajó limpio.
-derby-players-gone = 🤖 Una actualización ha cambiado la forma de jugar de los bots, así que este derbi no tiene ganador.
-derby-switched-off = 🔌 Quien me gestiona ha desactivado los derbis: este termina aquí y nadie lo gana.
+derby-replays = Abajo: cómo jugaron los dos grupos y, con 🔐, la prueba de que se barajó limpio.
+derby-players-gone = 🤖 Una actualización ha cambiado los bots, así que este derbi no tiene ganador.
+derby-switched-off = 🔌 Se han desactivado los derbis, así que este no tiene ganador.
 derby-off = ⚔️ Aquí no hay derbis.
-derby-no-challenge = No hay ningún reto con este código.
-derby-own-challenge = El reto es de este grupo: tiene que aceptarlo otro.
+derby-no-challenge = Ese reto no existe, o ya no.
+derby-own-challenge = El reto tiene que aceptarlo otro grupo.
 derby-engaged = Este grupo ya tiene un derbi o un reto: /derby lo muestra.
 derby-too-many-codes = Demasiados códigos seguidos. Espera un minuto.
-derby-table-taken = Aquí ya hay una mesa. Antes termina su partida o ciérrala.
+derby-table-taken = Aquí ya hay una mesa: antes termina su partida o ciérrala.
 derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos del grupo y dos bots
 derby-over = ⚔️ El derbi ha terminado y, con él, este reparto.
 derby-cut-short = ✂️ <b>Sin terminar</b>: este reparto no da puntos.
-derby-points = { $points ->
-    [one] ⚔️ { $points } punto en este reparto
-   *[other] ⚔️ { $points } puntos en este reparto
-}
+derby-points = ⚔️ { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en este reparto
 button-challenge = ⚔️ Retar: { $deals } repartos
 button-accept-challenge = ⚔️ Aceptar
 button-withdraw = Retirar
@@ -54,9 +54,9 @@ button-derby = ⚔️ Derbi
 button-replay-deal = { $deal } · { $group }
 button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-deal = 🔐 { $deal }
-refusal-other-side = En este derbi te sentaste a una mesa del otro grupo, así que no puedes jugar por este.
+refusal-other-side = En este derbi ya jugaste por el otro grupo.
 option-derby = Derbis
-    .about = Si este grupo puede retar a otros con /derby o aceptar un reto. Los dos juegan las mismas cartas; el otro grupo ve el nombre y los puntos de este.
-    .is-on = sí
-    .is-off = no
+    .about = Si este grupo puede retar a otros con /derby. El otro grupo ve el nombre y los puntos de este.
+    .is-on = { value-on }
+    .is-off = { value-off }
 command-derby = retar a otro grupo

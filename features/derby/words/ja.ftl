@@ -1,7 +1,7 @@
 ## 2グループのダービー
 
 derby = ⚔️ <b>2グループのダービー</b>
-derby-about = 2つのグループが同じカードで、それぞれ好きなときに遊びます。配札ごとに2人が組み、最強のコンピューター2人と対戦します。最初に上がれば2点、ドゥラークは0点、それ以外は1点（引き分けでも同じ）。得点の多いグループの勝ちで、配札の運は関係ありません。両方のグループでは参加できません。
+derby-about = 2つのグループが同じカードで、それぞれ好きなときに遊びます。2人が組み、最強のコンピューター2人と対戦します。最初に上がれば2点、ドゥラークは0点、それ以外は1点（引き分けでも同じ）。得点の多いグループの勝ちです。両方のグループでは参加できません。
 derby-game = { $variant } · { $clock ->
     [none] 時間制限なし
    *[other] 1手{ $clock }
@@ -20,20 +20,20 @@ derby-a-group = あるグループ
 derby-deal = 配札{ $deal } · { $points }点
 derby-deal-goes-on = 配札{ $deal } · 対戦中
 derby-others = 相手のグループは{ $deals }回のうち{ $count }回を終えました。
-derby-others-ready = 相手のグループはすべて終えました。結果は最後に分かります。
+derby-others-ready = 相手のグループはすべて終えました。
 derby-compared = 配札{ $deal } · { $own } : { $other }
 derby-won = 🏆 ダービーは「{ $group }」の勝ち、<b>{ $points } : { $others }</b>！
 derby-even = 🤝 <b>{ $points } : { $points }</b>で、このダービーは引き分けです。
 derby-turning = 🔀 勝負を分けた配札：{ $deal }
-derby-replays = 下のボタンで、両グループの対戦を場面ごとに見られます。🔐 は配札の証明です。
-derby-players-gone = 🤖 更新でコンピューターのプレイが変わったため、このダービーに勝者はいません。
-derby-switched-off = 🔌 運営者がダービーを停止したため、このダービーは勝者なしで終わりました。
+derby-replays = 下のボタンで、両グループの対戦を見られます。🔐 は配札の証明です。
+derby-players-gone = 🤖 更新でコンピューターが変わったため、このダービーに勝者はいません。
+derby-switched-off = 🔌 ダービーが停止されたため、このダービーに勝者はいません。
 derby-off = ⚔️ ここではダービーはできません。
-derby-no-challenge = このコードの挑戦はありません。
-derby-own-challenge = 自分のグループの挑戦です。別のグループが受けてください。
+derby-no-challenge = その挑戦はないか、もうありません。
+derby-own-challenge = この挑戦は、別のグループが受けてください。
 derby-engaged = このグループではすでにダービーか挑戦が進んでいます。/derby で見られます。
 derby-too-many-codes = コードの入力が多すぎます。1分ほどお待ちください。
-derby-table-taken = ここにはもう卓があります。先にそのゲームを終えるか、卓を閉じてください。
+derby-table-taken = ここには卓があります。先にゲームを終えるか、卓を閉じてください。
 derby-lobby = ⚔️ ダービー、配札{ $deal }/{ $deals }：こちらの2人とコンピューター2人
 derby-over = ⚔️ ダービーが終わったので、この配札も終わりです。
 derby-cut-short = ✂️ <b>途中で終了</b>：この配札は0点です。
@@ -46,9 +46,9 @@ button-derby = ⚔️ ダービー
 button-replay-deal = { $deal } · { $group }
 button-film-of-deal = { button-film }{ $deal } · { $group }
 button-check-deal = 🔐 { $deal }
-refusal-other-side = このダービーでは相手のグループの卓に着いたので、こちらでは遊べません。
+refusal-other-side = このダービーでは相手のグループで遊びました。
 option-derby = ダービー
-    .about = /derby で別のグループに挑戦したり、挑戦を受けたりできるかどうか。両方が同じカードで遊び、相手にはこのグループの名前と得点が伝わります。
+    .about = /derby で別のグループに挑戦できるかどうか。相手にはこのグループの名前と得点が伝わります。
     .is-on = オン
     .is-off = オフ
 command-derby = 別のグループに挑戦

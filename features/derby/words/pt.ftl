@@ -1,7 +1,7 @@
 ## Dérbi de dois grupos
 
 derby = ⚔️ <b>Dérbi de dois grupos</b>
-derby-about = Os dois grupos jogam as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês formam dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Ganha o grupo com mais pontos: a sorte na distribuição não conta. Ninguém pode jogar pelos dois grupos.
+derby-about = Os dois grupos jogam as mesmas cartas, cada um no seu tempo: dois de vocês em dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Ganha o grupo com mais pontos. Ninguém pode jogar pelos dois.
 derby-game = { $variant } · { $clock ->
     [none] sem limite de tempo
    *[other] { $clock } por jogada
@@ -26,28 +26,28 @@ derby-deal = Mão { $deal } · { $points ->
 }
 derby-deal-goes-on = Mão { $deal } · em jogo
 derby-others = O outro grupo terminou { $count } de { $deals }.
-derby-others-ready = O outro grupo já terminou. Como foi, vocês vão saber no fim.
+derby-others-ready = O outro grupo já terminou.
 derby-compared = Mão { $deal } · { $own } : { $other }
 derby-won = 🏆 O dérbi vai para { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi.
 derby-turning = 🔀 A mão que decidiu: { $deal }
-derby-replays = Abaixo: como cada grupo jogou cada mão e, com 🔐, a prova do embaralhamento.
-derby-players-gone = 🤖 Uma atualização mudou o jeito de jogar dos robôs, por isso este dérbi não tem vencedor.
-derby-switched-off = 🔌 Quem me mantém no ar desativou os dérbis: este acaba aqui e ninguém ganha.
+derby-replays = Abaixo: como os dois grupos jogaram e, com 🔐, a prova do embaralhamento.
+derby-players-gone = 🤖 Uma atualização mudou os robôs, por isso este dérbi não tem vencedor.
+derby-switched-off = 🔌 Os dérbis foram desativados, por isso este não tem vencedor.
 derby-off = ⚔️ Aqui não há dérbis.
-derby-no-challenge = Não há desafio com este código.
-derby-own-challenge = Este desafio é de vocês: outro grupo precisa aceitá-lo.
+derby-no-challenge = Esse desafio não existe, ou não existe mais.
+derby-own-challenge = Outro grupo precisa aceitar o seu desafio.
 derby-engaged = Este grupo já tem um dérbi ou um desafio: /derby mostra.
 derby-too-many-codes = Códigos demais. Espere um minuto.
-derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche a mesa.
+derby-table-taken = Já existe uma mesa aqui: antes, termine a partida ou feche a mesa.
 derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois robôs
 derby-over = ⚔️ O dérbi acabou e, com ele, esta mão.
 derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
-derby-points = { $points ->
-    [0] ⚔️ 0 pontos nesta mão
-    [one] ⚔️ { $points } ponto nesta mão
-   *[other] ⚔️ { $points } pontos nesta mão
-}
+derby-points = ⚔️ { $points ->
+    [0] 0 pontos
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} nesta mão
 button-challenge = ⚔️ Desafiar: { $deals } mãos
 button-accept-challenge = ⚔️ Aceitar
 button-withdraw = Retirar
@@ -56,9 +56,9 @@ button-derby = ⚔️ Dérbi
 button-replay-deal = { $deal } · { $group }
 button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-deal = 🔐 { $deal }
-refusal-other-side = Neste dérbi você já se sentou a uma mesa do outro grupo, por isso não pode jogar por este.
+refusal-other-side = Neste dérbi você já jogou pelo outro grupo.
 option-derby = Dérbis
-    .about = Se este grupo pode desafiar outros com /derby ou aceitar um desafio. Os dois jogam as mesmas cartas; o outro grupo vê o nome e os pontos deste.
-    .is-on = sim
-    .is-off = não
+    .about = Se este grupo pode desafiar outros com /derby. O outro grupo vê o nome e os pontos deste.
+    .is-on = { value-on }
+    .is-off = { value-off }
 command-derby = desafiar outro grupo

@@ -8,6 +8,6 @@ evening-best = 🏆 Best of the evening: { $names }
 evening-spared = 🍀 { $games } games in a row without being the durak: { $names }
 # In the settings: .about explains it in a line, .is-… are its values.
 option-evening-card = Card of the evening
-    .about = Whether I sum up an evening of three games or more, once and without a sound, when nobody has played for 45 minutes. At night it waits for the morning.
-    .is-on = on
-    .is-off = off
+    .about = Whether I sum up an evening of three games or more.
+    .is-on = { value-on }
+    .is-off = { value-off }

@@ -4,6 +4,6 @@ evening-title = 🌙 <b>一晩のまとめ</b> · { $games }戦
 evening-best = 🏆 この晩の1位：{ $names }
 evening-spared = 🍀 { $games }戦続けてドゥラークにならなかった人：{ $names }
 option-evening-card = 一晩のまとめ
-    .about = 3戦以上遊んだ晩のまとめを、45分間誰も遊んでいないときに一度だけ、音を鳴らさずに送るかどうか。夜のあいだは朝まで待ちます。
+    .about = 3戦以上遊んだ晩のまとめを送るかどうか。
     .is-on = オン
     .is-off = オフ

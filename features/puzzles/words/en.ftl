@@ -2,7 +2,7 @@
 
 # $number (number): of the puzzle. $rating (number): how hard it is, on the scale of ratings.
 puzzle-title = 🧩 <b>Puzzle { $number }</b> · ⭐ { $rating }
-puzzle-task = The draw pile is empty and both hands are open. Only one move saves you from being the durak. Which one?
+puzzle-task = The draw pile is empty. Only one move saves you from being the durak: which one?
 # $rating (number): of the person. $solved (number), $tried (number): puzzles.
 puzzle-score = Your rating: { $rating } · solved: { $solved } of { $tried }
 # In its place while they don’t. $first (number): puzzles. $solved (number), $tried (number): the same.
@@ -21,7 +21,7 @@ theme-nothing-to-throw-in = leave them nothing to throw in
 theme-count-the-trumps = count the trumps
 # $before (number), $after (number): of the person.
 puzzle-rating = Your rating: { $before } → { $after }
-puzzle-does-not-count = This doesn’t count: only your first try does.
+puzzle-does-not-count = Only your first try counts.
 # Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
 puzzle-step = move { $step } of { $steps }
 puzzles-all-tried = 🧩 You’ve tried every puzzle I have. Well done!
@@ -33,14 +33,13 @@ puzzle-of-own-game = From your game of { $date }
 # $name (name): who was to move. $move (words): not always the one that saves.
 puzzle-played = { $name }’s move in the game: { $move }
 # $name (name): who is to move, for instance a computer. It is noon.
-puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I won’t tell anybody before noon tomorrow.
+puzzle-of-day-task = { $name } is to move. The draw pile is empty, and only one move doesn’t lose. Who sees it? Your first answer counts; the solution comes at noon tomorrow.
 # $move (words): the only one that saves. $solved (number): at least 1, $tried (number): people. $names (words): of those who saw it.
 puzzle-seen = ✅ { $move }. { $solved } of { $tried } saw it: { $names }
 # If nobody saw it. $move (words): the only one that saves. $tried (number): people.
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nobody tried.
-    [one] One person tried, and didn’t see it.
-   *[other] { $tried } people tried, and nobody saw it.
+   *[other] { $tried } tried, nobody saw it.
 }
 # $move (words): the wrong one that most people chose. $people (number): how many. Before what follows it.
 puzzle-lure = ❌ The trap: { $move } ({ $people }×). This is how it loses:
@@ -60,9 +59,9 @@ button-puzzle-again = ↩️ Position
 button-next-puzzle = 🧩 Next one
 # In the settings: .about explains it in a line, .is-… are its values.
 option-puzzles = Puzzle of the day
-    .about = Whether I pose a puzzle here at noon, silently: an endgame in which only one move saves the player. Everybody answers with a press; at noon the next day I say who saw it. It comes from your own games if they may be shared, otherwise from my collection. In private, /puzzle poses as many as you like.
-    .is-on = on
-    .is-off = off
+    .about = Whether I pose a puzzle here at noon, from your own games if they may be shared. The solution comes a day later.
+    .is-on = { value-on }
+    .is-off = { value-off }
 # In the menu: a phone shows about 30 signs.
 command-puzzle = find the only move that saves you
 # What the help in private says of puzzles, at the end of a paragraph.

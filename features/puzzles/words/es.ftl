@@ -1,7 +1,7 @@
 ## Problemas
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = El mazo se ha acabado y las dos manos están a la vista. Solo una jugada te salva de ser el durak. ¿Cuál?
+puzzle-task = El mazo se ha acabado. Solo una jugada te salva de ser el durak: ¿cuál?
 puzzle-score = Tu puntuación: { $rating } · resueltos: { $solved } de { $tried }
 puzzle-unrated = Los primeros { $first } no cuentan · resueltos: { $solved } de { $tried }
 puzzle-tried = Este ya lo intentaste: ya no cuenta.
@@ -14,19 +14,18 @@ theme-take-now = recoger ahora
 theme-nothing-to-throw-in = no dejar nada que echar
 theme-count-the-trumps = contar los triunfos
 puzzle-rating = Tu puntuación: { $before } → { $after }
-puzzle-does-not-count = No cuenta: solo vale el primer intento.
+puzzle-does-not-count = Solo vale el primer intento.
 puzzle-step = jugada { $step } de { $steps }
 puzzles-all-tried = 🧩 Ya has intentado todos los problemas que tengo. ¡Enhorabuena!
 puzzles-off = Aquí no hay problemas que resolver.
 puzzle-of-day = 🧩 <b>Problema del día</b> · ⭐ { $rating }
 puzzle-of-own-game = De una partida del grupo ({ $date })
 puzzle-played = Lo que jugó { $name } en la partida: { $move }
-puzzle-of-day-task = Le toca a { $name }. El mazo se ha acabado y las dos manos están a la vista. Solo una jugada libra a { $name } de ser el durak. ¿Quién la ve? Vale tu primera respuesta, y hasta mañana a mediodía no se la digo a nadie.
+puzzle-of-day-task = Le toca a { $name }. El mazo se ha acabado y solo una jugada no pierde. ¿Quién la ve? Vale tu primera respuesta; la solución llega mañana a mediodía.
 puzzle-seen = ✅ { $move }. Aciertos: { $solved } de { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nadie lo intentó.
-    [one] Una persona lo intentó, sin acertar.
-   *[other] Lo intentaron { $tried } personas y nadie acertó.
+   *[other] Intentos: { $tried }, ninguno acertado.
 }
 puzzle-lure = ❌ La trampa: { $move } ({ $people }×). Así se pierde:
 puzzle-last-time = La última vez: { $told }
@@ -39,8 +38,8 @@ button-solution = 💡 Solución
 button-puzzle-again = ↩️ Posición
 button-next-puzzle = 🧩 Siguiente
 option-puzzles = Problema del día
-    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que una sola jugada salva de ser el durak. Todos responden pulsando un botón y al mediodía siguiente digo quién acertó. El problema sale de las partidas del grupo, si se pueden compartir; si no, de mi colección. En privado, /puzzle te da todos los que quieras.
-    .is-on = sí
-    .is-off = no
+    .about = Si pongo aquí un problema a mediodía, de las partidas del grupo si se pueden compartir. La solución llega un día después.
+    .is-on = { value-on }
+    .is-off = { value-off }
 command-puzzle = encontrar la única jugada que te salva
 help-puzzles = { " " }O resuelve un problema: /puzzle.

@@ -1,7 +1,7 @@
 ## Problemi
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = Il mazzo è finito e le due mani sono scoperte. Una sola mossa ti evita di restare durak. Quale?
+puzzle-task = Il mazzo è finito. Una sola mossa ti evita di restare durak: quale?
 puzzle-score = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried }
 puzzle-unrated = I primi { $first } non contano · risolti: { $solved } su { $tried }
 puzzle-tried = Questo l’hai già provato: non conta più.
@@ -14,19 +14,18 @@ theme-take-now = prendere subito
 theme-nothing-to-throw-in = non lasciare niente da aggiungere
 theme-count-the-trumps = contare gli atout
 puzzle-rating = Il tuo punteggio: { $before } → { $after }
-puzzle-does-not-count = Non conta: vale solo il primo tentativo.
+puzzle-does-not-count = Vale solo il primo tentativo.
 puzzle-step = mossa { $step } di { $steps }
 puzzles-all-tried = 🧩 Hai provato tutti i problemi che ho. Complimenti!
 puzzles-off = Qui non ci sono problemi da risolvere.
 puzzle-of-day = 🧩 <b>Problema del giorno</b> · ⭐ { $rating }
 puzzle-of-own-game = Da una vostra partita ({ $date })
 puzzle-played = La mossa di { $name } in partita: { $move }
-puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte. Una sola mossa evita a { $name } di restare durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
+puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e una sola mossa non perde. Chi la vede? Vale la tua prima risposta; la soluzione arriva domani a mezzogiorno.
 puzzle-seen = ✅ { $move }. Risposte giuste: { $solved } su { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nessuno ci ha provato.
-    [one] Ci ha provato una persona, senza indovinare.
-   *[other] Ci hanno provato in { $tried } e nessuno ha indovinato.
+   *[other] Tentativi: { $tried }, nessuno giusto.
 }
 puzzle-lure = ❌ La trappola: { $move } ({ $people }×). Ecco come si perde:
 puzzle-last-time = L’ultima volta: { $told }
@@ -39,8 +38,8 @@ button-solution = 💡 Soluzione
 button-puzzle-again = ↩️ Posizione
 button-next-puzzle = 🧩 Prossimo
 option-puzzles = Problema del giorno
-    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa evita di restare durak. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi ha indovinato. Il problema viene dalle vostre partite, se si possono condividere, altrimenti dalla mia raccolta. In privato, /puzzle te ne dà quanti ne vuoi.
-    .is-on = sì
-    .is-off = no
+    .about = Se a mezzogiorno propongo qui un problema, dalle vostre partite se si possono condividere. La soluzione arriva un giorno dopo.
+    .is-on = { value-on }
+    .is-off = { value-off }
 command-puzzle = trova l’unica mossa che ti salva
 help-puzzles = { " " }O risolvi un problema: /puzzle.

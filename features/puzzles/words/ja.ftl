@@ -1,7 +1,7 @@
 ## 詰めドゥラーク
 
 puzzle-title = 🧩 <b>問題{ $number }</b> · ⭐ { $rating }
-puzzle-task = 山札はなく、手札はどちらも公開されています。あなたがドゥラークにならずにすむ手はひとつだけです。どれでしょう？
+puzzle-task = 山札はもうありません。あなたがドゥラークにならずにすむ手はひとつだけです。どれでしょう？
 puzzle-score = あなたのレーティング：{ $rating } · 正解：{ $tried }問中{ $solved }問
 puzzle-unrated = 最初の{ $first }問はレーティングに入りません · 正解：{ $tried }問中{ $solved }問
 puzzle-tried = 前に挑戦した問題なので、もうレーティングは変わりません。
@@ -14,18 +14,18 @@ theme-take-now = 今引き取る
 theme-nothing-to-throw-in = 追加できるカードをなくす
 theme-count-the-trumps = 切り札を数える
 puzzle-rating = あなたのレーティング：{ $before } → { $after }
-puzzle-does-not-count = レーティングが変わるのは最初の1回だけです。
+puzzle-does-not-count = 数えるのは最初の1回だけです。
 puzzle-step = { $steps }手中{ $step }手目
 puzzles-all-tried = 🧩 問題はこれで全部です。お見事！
 puzzles-off = ここでは問題を出していません。
 puzzle-of-day = 🧩 <b>今日の問題</b> · ⭐ { $rating }
 puzzle-of-own-game = このグループのゲームより（{ $date }）
 puzzle-played = 実際のゲームで{ $name }が選んだ手：{ $move }
-puzzle-of-day-task = { $name }の番です。山札はなく、手札はどちらも公開されています。{ $name }がドゥラークにならずにすむ手はひとつだけです。どれでしょう？　数えるのは最初の答えだけで、明日の正午までは誰にも明かしません。
+puzzle-of-day-task = { $name }の番です。山札はなく、負けない手はひとつだけです。どれでしょう？　数えるのは最初の答えだけで、答えは明日の正午に発表します。
 puzzle-seen = ✅ { $move }。{ $tried }人中{ $solved }人が正解：{ $names }
 puzzle-unseen = ✅ { $move }。{ $tried ->
     [0] 挑戦した人はいませんでした。
-   *[other] { $tried }人が挑戦しましたが、正解者はいませんでした。
+   *[other] { $tried }人が挑戦し、正解者はいませんでした。
 }
 puzzle-lure = ❌ 落とし穴：{ $move }（{ $people }人）。その後の展開：
 puzzle-last-time = 前回：{ $told }
@@ -38,7 +38,7 @@ button-solution = 💡 答え
 button-puzzle-again = ↩️ 問題図
 button-next-puzzle = 🧩 次の問題
 option-puzzles = 今日の問題
-    .about = 正午に、音を鳴らさずに問題を出すかどうか。助かる手がひとつだけの終盤です。全員がボタンで答え、次の正午に正解者を発表します。問題は、共有できるゲームがこのグループにあればその中から、なければ手持ちの問題から選びます。個人チャットでは /puzzle で好きなだけ解けます。
+    .about = 正午に問題を出すかどうか。共有できるゲームがあればその中から選び、答えは1日後に発表します。
     .is-on = オン
     .is-off = オフ
 command-puzzle = 助かる手をひとつ見つける問題

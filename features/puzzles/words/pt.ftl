@@ -1,7 +1,7 @@
 ## Problemas
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = O monte acabou e as duas mãos estão abertas. Só uma jogada livra você de ser o durak. Qual?
+puzzle-task = O monte acabou. Só uma jogada livra você de ser o durak: qual?
 puzzle-score = Sua pontuação: { $rating } · resolvidos: { $solved } de { $tried }
 puzzle-unrated = Os { $first } primeiros não contam · resolvidos: { $solved } de { $tried }
 puzzle-tried = Este você já tentou: não conta mais.
@@ -14,19 +14,18 @@ theme-take-now = pegar agora
 theme-nothing-to-throw-in = não deixar com que reforçar
 theme-count-the-trumps = contar os trunfos
 puzzle-rating = Sua pontuação: { $before } → { $after }
-puzzle-does-not-count = Não conta: só vale a primeira tentativa.
+puzzle-does-not-count = Só vale a primeira tentativa.
 puzzle-step = jogada { $step } de { $steps }
 puzzles-all-tried = 🧩 Você já tentou todos os problemas que eu tenho. Parabéns!
 puzzles-off = Aqui não há problemas para resolver.
 puzzle-of-day = 🧩 <b>Problema do dia</b> · ⭐ { $rating }
 puzzle-of-own-game = Da partida de vocês de { $date }
 puzzle-played = O que { $name } jogou na partida: { $move }
-puzzle-of-day-task = É a vez de { $name }. O monte acabou e as duas mãos estão abertas. Só uma jogada livra { $name } de ser o durak. Quem acerta? Vale a sua primeira resposta, e até amanhã ao meio-dia não conto a ninguém.
+puzzle-of-day-task = É a vez de { $name }. O monte acabou, e só uma jogada não perde. Quem acerta? Vale a sua primeira resposta; a solução chega amanhã ao meio-dia.
 puzzle-seen = ✅ { $move }. Acertos: { $solved } de { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Ninguém tentou.
-    [one] Uma pessoa tentou e não acertou.
-   *[other] { $tried } pessoas tentaram e ninguém acertou.
+   *[other] Tentativas: { $tried }, nenhuma certa.
 }
 puzzle-lure = ❌ A armadilha: { $move } ({ $people }×). É assim que se perde:
 puzzle-last-time = Da última vez: { $told }
@@ -39,8 +38,8 @@ button-solution = 💡 Solução
 button-puzzle-again = ↩️ Posição
 button-next-puzzle = 🧩 Próximo
 option-puzzles = Problema do dia
-    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada livra de ser o durak. Todos respondem com um toque e, ao meio-dia seguinte, conto quem acertou. O problema vem das partidas de vocês, se puderem ser compartilhadas; se não, da minha coleção. Em privado, /puzzle dá quantos você quiser.
-    .is-on = sim
-    .is-off = não
+    .about = Se ao meio-dia proponho aqui um problema, das partidas de vocês se puderem ser compartilhadas. A solução chega um dia depois.
+    .is-on = { value-on }
+    .is-off = { value-off }
 command-puzzle = achar a única jogada que salva você
 help-puzzles = { " " }Ou resolva um problema: /puzzle.

@@ -122,7 +122,7 @@ async def test_a_derby_that_the_operator_ends_is_told_once(tmp_path: Path) -> No
         for _ in range(2):
             async with running_bot(club.sandbox, club.database, club.limits, config=off):
                 for group in (club.group, away):
-                    await group.shows("switched derbies off")
+                    await group.shows(english("derby-switched-off"))
                 await club.wait_until_idle()
         for group in (club.group, away):
             assert [post.labels for post in group.posts] == [()]

@@ -72,7 +72,7 @@ async def test_a_challenge_can_be_withdrawn(services: Services, messages: Messag
     ((slot, instead),) = messages.settled
     assert slot == messages.posted[0][0]
     assert "Challenge" in labels(instead)[0]
-    assert "no challenge" in await why_not(told(services, AWAY, CODE))
+    assert "no such challenge" in await why_not(told(services, AWAY, CODE))
 
 
 @pytest.mark.parametrize("typed", [CODE, CODE.upper(), "CODE-2345", "code 2345"])
@@ -92,8 +92,8 @@ async def test_titles_of_groups_are_escaped(services: Services, messages: Messag
 @pytest.mark.parametrize(
     ("place", "words", "why"),
     [
-        (AWAY, "WRONG234", "no challenge"),
-        (GROUP, CODE, "your own challenge"),
+        (AWAY, "WRONG234", "no such challenge"),
+        (GROUP, CODE, english("derby-own-challenge")),
     ],
 )
 async def test_a_code_may_be_of_no_use(
@@ -105,7 +105,7 @@ async def test_a_code_may_be_of_no_use(
 
 async def test_whoever_guesses_codes_is_stopped(services: Services) -> None:
     for number in range(5):
-        assert "no challenge" in await why_not(told(services, AWAY, f"GUESS{number}"))
+        assert "no such challenge" in await why_not(told(services, AWAY, f"GUESS{number}"))
     assert "many codes" in await why_not(told(services, AWAY, "GUESS6"))
 
 
@@ -225,7 +225,7 @@ async def test_after_a_deal_a_group_can_play_something_else(services: Services) 
     await agree(services)
     table = await play(services)
     again = lobby.play_again(press(ANNA), buttons.Again(table.id), services)
-    assert "the button below the result leads on" in await why_not(again)
+    assert english("refusal-next-deal") in await why_not(again)
     await lobby.open_table(command(ANNA), services)
     opened = await services.tables.find(GROUP)
     assert opened
@@ -339,8 +339,8 @@ async def test_a_forgotten_person_leaves_the_derby_going_on(
 async def test_a_group_that_is_gone_cannot_be_met(services: Services) -> None:
     await derby.challenge(press(ANNA), THREE, services)
     await services.directory.chats.set_present(GROUP.chat, present=False)
-    assert "no challenge" in await why_not(told(services, AWAY, CODE))
-    assert "no challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+    assert "no such challenge" in await why_not(told(services, AWAY, CODE))
+    assert "no such challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
 
 
 async def test_a_derby_stays_in_the_topic_where_it_was_agreed_on(

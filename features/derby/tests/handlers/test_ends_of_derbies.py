@@ -119,7 +119,7 @@ async def test_the_operator_ends_a_derby_without_a_winner(
         await news.tell()
     ended = [slot.place for slot, _ in messages.editions]
     assert ended == ([GROUP, AWAY] if wants_derbies else [AWAY])
-    assert all("nobody wins" in screen.text for _, screen in messages.posted[-len(ended) :])
+    assert all("no winner" in screen.text for _, screen in messages.posted[-len(ended) :])
 
 
 async def test_challenges_lapse(services: Services, clock: ManualClock, messages: Messages) -> None:
@@ -128,7 +128,9 @@ async def test_challenges_lapse(services: Services, clock: ManualClock, messages
     await host(services).look_after()
     assert CODE in (await told(services)).text
     clock.time += timedelta(seconds=1)
-    assert "no challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+    assert english("derby-no-challenge") in await why_not(
+        derby.accept(press(VERA, AWAY), ACCEPT, services)
+    )
     await host(services).look_after()
     assert CODE not in (await told(services)).text
     ((slot, instead),) = messages.settled

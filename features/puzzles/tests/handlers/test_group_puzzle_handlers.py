@@ -35,6 +35,7 @@ from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end
 from tests.handlers.user_actions import ZOE, labels, press
+from tests.words import english
 
 A_MINUTE = timedelta(minutes=1)
 
@@ -82,7 +83,7 @@ async def test_everybody_sees_both_hands_and_a_key_for_every_move(
     assert {*targets(screen)} == keys
     assert screen.picture is not None
     alone = screen.without_picture().text
-    assert "Only one move keeps" in alone
+    assert "only one move doesn’t lose" in alone
     assert "you" not in alone.split("Who sees it?")[0].casefold()
 
 
@@ -131,7 +132,7 @@ async def test_nobody_may_have_seen_it(
     _, puzzle = await pose(services, messages)
     for person in (ANNA, BORIS)[:fails]:
         await answer(services, person, wrong_moves(puzzle)[0])
-    said = ("Nobody tried", "One person tried", "2 people tried, and nobody")[fails]
+    said = ("Nobody tried", "1 tried, nobody saw", "2 tried, nobody saw")[fails]
     assert said in await told_at_noon(services, clock, messages)
 
 
@@ -180,7 +181,7 @@ async def test_the_answer_cannot_be_learned_in_private(
     await answer(services, ANNA, wrong_moves(puzzle)[0])
     again = buttons.TryMove(number, puzzle.solution)
     await puzzles.try_move(press(ANNA, private_chat(ANNA)), again, services)
-    assert "only your first try does" in messages.pages[-1].screen.text
+    assert english("puzzle-does-not-count") in messages.pages[-1].screen.text
     onward = buttons.FollowLine(number, puzzle.solution, 2)
     assert pack(onward) in targets(messages.pages[-1].screen)
     await puzzles.follow(press(ANNA, private_chat(ANNA)), onward, services)

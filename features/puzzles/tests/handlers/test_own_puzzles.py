@@ -101,7 +101,7 @@ async def test_their_own_puzzle_comes_first_and_names_who_was_to_move(
     for person, action in ((ANNA, OWN.solution), (VERA, WRONG)):
         await answer(services, person, action)
     told = await told_at_noon(services, clock, messages)
-    assert "One person tried, and didn’t see it" in told
+    assert "1 tried, nobody saw it" in told
     assert "Anna\u2069’s move in the game: " in told
     assert "From your game" not in messages.posted[1][1].text
 

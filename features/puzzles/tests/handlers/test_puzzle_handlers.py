@@ -26,6 +26,7 @@ from tests.club.tables import ANNA, BORIS
 from tests.handlers.fakes import Messages
 from tests.handlers.user_actions import VOICE, command, press
 from tests.screens.picture_samples import drawn_cards
+from tests.words import english
 
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
@@ -45,7 +46,7 @@ async def test_a_position_is_posed_with_a_key_for_every_move(services: Services)
         pack(buttons.TryMove(number, action)) for action in BANK[number].choices
     }
     alone = screen.without_picture().text
-    assert "both hands are open" in alone
+    assert english("puzzle-task") in alone
     assert "Your first 5 don’t count · solved: 0 of 0" in alone
 
 
@@ -125,7 +126,7 @@ async def test_only_the_first_try_counts(services: Services, messages: Messages)
     await puzzles.show(IN_PRIVATE, buttons.ShowPuzzle(EASY), services)
     assert "it no longer counts" in shown(messages).text
     await puzzles.try_move(IN_PRIVATE, RIGHT, services)
-    assert "only your first try does" in shown(messages).text
+    assert english("puzzle-does-not-count") in shown(messages).text
     score = (await posed(services, EASY)).score
     assert (score.solved, score.tried) == (0, 1)
 
@@ -199,7 +200,7 @@ async def test_another_one_comes_until_all_are_tried(
 async def test_what_is_withdrawn_does_not_count(services: Services, messages: Messages) -> None:
     solution = BANK[WITHDRAWN].solution
     await puzzles.try_move(IN_PRIVATE, buttons.TryMove(WITHDRAWN, solution), services)
-    assert "This doesn’t count" in shown(messages).text
+    assert english("puzzle-does-not-count") in shown(messages).text
     await puzzles.follow(IN_PRIVATE, buttons.FollowLine(WITHDRAWN, solution, 1), services)
     assert "move 1 of" in shown(messages).text
     assert (await posed(services, EASY)).score.tried == 0
