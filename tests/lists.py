@@ -107,10 +107,17 @@ def switched() -> Sequence[Switched]:
 
 
 def offered(switched: Switched) -> str:
-    """Return what people call the options and, if there are any, its commands."""
-    options = VOICE.join(option_name(VOICE, option) for option in switched.options)
+    """Return what people call it and, if there are any, its commands."""
     commands = VOICE.join(f"`/{name}`" for name in switched.commands)
-    return f"{options}, with {commands}" if commands else options
+    return f"{subject(switched)}, with {commands}" if commands else subject(switched)
+
+
+def subject(switched: Switched) -> str:
+    """Return the name of its option or, if a feature has several, what their subject is."""
+    if len(switched.options) == 1:
+        return option_name(VOICE, *switched.options)
+    (feature,) = (each for each in FEATURES if each.switch == switched.setting)
+    return about(feature).partition(":")[0]
 
 
 def example() -> str:
