@@ -153,13 +153,13 @@ async def choose(press: Press, pressed: buttons.Choose, services: Services) -> A
     await require_chat(services, press, pressed.chat)
     _require_option(services, pressed.option)
     added = find_added(services.directory.choices.added_options, pressed.option)
-    every = added.values if added else all_choices(pressed.option)
-    require_known(pressed.value, spellings(every))
+    every = spellings(added.values if added else all_choices(pressed.option))
+    require_known(pressed.value, every)
+    value = every[pressed.value]
 
     def change(current: Settings) -> Settings:
-        offered = spellings(added.values if added else current.choices(pressed.option))
-        require(pressed.value in offered, Refusal.STALE)
-        return current.with_value(pressed.option, offered[pressed.value])
+        require(added is not None or value in current.choices(pressed.option), Refusal.STALE)
+        return current.with_value(pressed.option, value)
 
     def page(chosen: Choices, voice: Voice) -> Screen:
         return option(chosen, pressed.option, voice)

@@ -11,7 +11,6 @@ EXPERT: dict[str, tuple[str, ...]] = {
         "trump_swap",
         "trump_swap_time",
         "trump_swap_late",
-        "refill",
         "refill_start",
         "turnup_fate",
         "poker_swaps",

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
 from enum import Enum
 from itertools import product
 from pathlib import Path
@@ -102,6 +103,7 @@ def enumerated() -> set[str]:
     keys |= {f"forecast-{title.value}" for title in TITLES}
     for time in TimeOfYear:
         keys |= {f"season-{time.value}", *tags_of(time)}
+    keys |= {f"option-{dashed(field.name)}" for field in fields(Rules)}
     for option in home(added_options(FEATURES)):
         keys |= {f"option-{dashed(option)}", f"option-{dashed(option)}.about", *values(option)}
     return keys
