@@ -1695,7 +1695,7 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     • you: Telegram ID, name, language, and whether I may write to you;
     • your games, card by card, with achievements, reviews, puzzles, guesses and links, for /history, /top and /stats; also your tries at the deal of the day: once it’s over, anybody may see the best and the strangest, with names only in your groups;
-    • your choices: practice, reading mode, reminders, and the groups you want to hear from (/notify);
+    • your choices: practice, reading mode, reminders, your last changes to a group’s settings, and the groups you want to hear from (/notify);
     • the tag you had in a group before the durak’s, to give it back;
     • which messages show your tables, to keep them up to date.
 

@@ -1461,7 +1461,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • de ti: identificador de Telegram, nombre, idioma y si puedo escribirte;
     • tus partidas, carta por carta, con logros, análisis, problemas, pronósticos y enlaces, para /history, /top y /stats; también tus intentos en el reparto del día: cuando el día acaba, cualquiera puede ver el mejor y el más raro, con nombre solo en tus grupos;
-    • lo que elegiste: práctica, modo lectura, avisos y los grupos de cuyas mesas quieres saber (/notify);
+    • lo que elegiste: práctica, modo lectura, avisos, tus últimos cambios en los ajustes de un grupo y los grupos de cuyas mesas quieres saber (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas, para mantenerlos al día.
 

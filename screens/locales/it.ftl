@@ -1464,7 +1464,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • di te: ID Telegram, nome, lingua e se posso scriverti;
     • le tue partite, carta per carta, con traguardi, analisi, problemi, pronostici e link, per /history, /top e /stats; anche i tuoi tentativi alla mano del giorno: a giorno finito chiunque può vedere il migliore e il più strano, con il nome solo nei tuoi gruppi;
-    • le tue scelte: allenamento, modalità lettura, promemoria e i gruppi dei cui tavoli vuoi sapere (/notify);
+    • le tue scelte: allenamento, modalità lettura, promemoria, le tue ultime modifiche alle impostazioni di un gruppo e i gruppi dei cui tavoli vuoi sapere (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli, per tenerli aggiornati.
 

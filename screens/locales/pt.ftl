@@ -1463,7 +1463,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • sobre você: ID do Telegram, nome, idioma e se posso escrever para você;
     • suas partidas, carta por carta, com conquistas, análises, problemas, palpites e links, para /history, /top e /stats; também suas tentativas na partida do dia: quando o dia acaba, qualquer pessoa pode ver a melhor e a mais estranha, com nome só nos seus grupos;
-    • suas escolhas: treino, modo de leitura, lembretes e os grupos de cujas mesas você quer saber (/notify);
+    • suas escolhas: treino, modo de leitura, lembretes, suas últimas mudanças nos ajustes de um grupo e os grupos de cujas mesas você quer saber (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas, para mantê-las em dia.
 
