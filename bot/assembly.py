@@ -56,6 +56,7 @@ from people.ephemeral import EphemeralMessages
 from people.hosts import Opened
 from people.languages import Languages
 from people.members import Sightings
+from people.participation import Participation
 from people.permission_notices import PermissionNotices
 from people.public_address import PublicAddress
 from people.records import Records
@@ -141,8 +142,9 @@ def assemble(resources: Resources) -> Parts:
     alarms = SchedulerAlarms(resources.clock)
     page = [resources.table_page] if resources.table_page else []
     observers = _Observers([resources.metrics, outgoing.display, *page])
-    tables = _tables(resources, alarms, observers)
-    core = _core(resources, directory, outgoing, tables)
+    participation = Participation()
+    tables = _tables(resources, alarms, observers, participation)
+    core = _core(resources, directory, outgoing, tables, participation)
     features = {feature.switch: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
     if directory.choices.offers("films"):
@@ -258,7 +260,12 @@ class _Observers:
             observer.set_aside(table, why)
 
 
-def _tables(resources: Resources, alarms: SchedulerAlarms, observer: Observer) -> Tables:
+def _tables(
+    resources: Resources,
+    alarms: SchedulerAlarms,
+    observer: Observer,
+    participation: Participation,
+) -> Tables:
     return Tables(
         Ports(
             SqlJournal(resources.database, KINDS),
@@ -268,15 +275,23 @@ def _tables(resources: Resources, alarms: SchedulerAlarms, observer: Observer) -
             SystemRandomness(),
             resources.thinker,
             observer,
+            participation,
         )
     )
 
 
-def _core(resources: Resources, directory: Directory, outgoing: Outgoing, tables: Tables) -> Core:
+def _core(
+    resources: Resources,
+    directory: Directory,
+    outgoing: Outgoing,
+    tables: Tables,
+    participation: Participation,
+) -> Core:
     config = resources.config
     randomness = SystemRandomness()
     return Core(
         tables=tables,
+        participation=participation,
         thinker=resources.thinker,
         display=outgoing.display,
         messages=outgoing.messages,

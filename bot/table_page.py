@@ -61,6 +61,7 @@ class TablePage:
             sessions=Sessions.of(self._token),
             tickets=self._tickets,
             tables=services.tables,
+            participation=services.participation,
             directory=services.directory,
             invitations=services.invitations,
             clock=clock,

@@ -210,6 +210,9 @@ Request: TypeAlias = (
 )
 """Commands sent by a person, who may be refused."""
 
+OPEN_TO_ALL = (Leave, Close, ChangeSettings)
+"""Requests of people who may not take part, too: to leave, and what is asked in their name."""
+
 InternalCommand: TypeAlias = (
     DeadlinePassed | HalfTimeReached | PlayComputerMove | IdleTimeout | CutOff | Resume | MoveTable
 )

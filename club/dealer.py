@@ -7,16 +7,25 @@ from typing import TypeAlias
 
 from club.alarms import alarms
 from club.background import BackgroundTasks
-from club.commands import Command, LetComputerThink, PlayComputerMove, Submission
+from club.commands import (
+    OPEN_TO_ALL,
+    Command,
+    LetComputerThink,
+    PlayComputerMove,
+    Request,
+    Submission,
+)
 from club.computers import choose_move
 from club.decide import decide
 from club.events import Entry
 from club.evolve import fold
+from club.places import PersonId, Place
 from club.ports import (
     Alarms,
     Clock,
     Journal,
     Observer,
+    Participation,
     Randomness,
     SecretSalts,
     StaleJournal,
@@ -31,6 +40,13 @@ async def do_nothing() -> None:
     pass
 
 
+class OpenToEverybody:
+    """Lets everybody take part everywhere."""
+
+    async def require(self, _place: Place, _person: PersonId) -> None:
+        pass
+
+
 @dataclass(frozen=True, slots=True)
 class Ports:
     """The ports that all tables of a club share."""
@@ -42,6 +58,7 @@ class Ports:
     randomness: Randomness
     thinker: Thinker
     observer: Observer
+    participation: Participation = field(default_factory=OpenToEverybody)
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
 
@@ -60,7 +77,7 @@ class Dealer:
         self._lock = asyncio.Lock()
 
     async def submit(self, command: Submission, before: Before = do_nothing) -> Table:
-        """Return the table after the command. Raises Refused.
+        """Return the table after the command. Raises Refused, and why somebody may not take part.
 
         `before` anything is written, but not if it is refused, that is done as well. Cancelling the
         caller does not cancel the command.
@@ -68,7 +85,13 @@ class Dealer:
         if isinstance(command, LetComputerThink):
             await self._let_think(command)
             return self.table
+        # Before the table is locked: others should not wait while Telegram is asked about somebody.
+        await self._require_participation(command)
         return await self._ports.tasks.shield(self._submit_alone(command, before))
+
+    async def _require_participation(self, command: Command) -> None:
+        if isinstance(command, Request) and not isinstance(command, OPEN_TO_ALL):
+            await self._ports.participation.require(self.table.place, command.person)
 
     def set_alarms(self) -> None:
         self._ports.alarms.replace(self.table.id, alarms(self.table, self._move))
@@ -97,6 +120,7 @@ class Dealer:
 
     async def _carry_out(self, command: Command, before: Before) -> None:
         ports = self._ports
+        await self._require_participation(command)  # again, because the command may have waited
         decision = decide(self.table, command, ports.clock.now(), ports.randomness)
         if decision.entries:
             # Decided, written, shown: in any other order a full disk or a kill would leave people

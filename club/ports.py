@@ -131,6 +131,11 @@ class Worker(Protocol):
         """Return what is computed, or raise what the computation raised."""
 
 
+class Participation(Protocol):
+    async def require(self, place: Place, person: PersonId) -> None:
+        """Raise why this person may not take part in what goes on there, if so."""
+
+
 class Observer(Protocol):
     def changed(self, table: Table) -> None:
         """Called after each write, in the order of the journal. Must not block."""

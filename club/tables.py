@@ -61,8 +61,10 @@ class Tables:
     ) -> Table:
         """Open a table and carry out the opener's first requests.
 
-        Raises Refused if one of them is refused, and PlaceTaken if a living table stands there.
+        Raises Refused if one of them is refused, PlaceTaken if a living table stands there, and why
+        somebody may not take part.
         """
+        await self._ports.participation.require(place, opener)
         event = opening(place, opener, settings, privileged=privileged, predealt=predealt)
         return await self._ports.tasks.shield(self._open(event, requests))
 

@@ -9,6 +9,7 @@ from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.services import Services
 from people.double_taps import DoubleTaps
+from people.participation import MayNotTakePart
 from screens.callback_data import Payload
 
 Button = TypeVar("Button", bound=Payload)
@@ -46,7 +47,8 @@ class Dispatch:
             if press.is_double:
                 return Answer(outcome=Outcome.REFUSED)
             self._double_taps.note_refusal(press.person)
-            return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
+            is_alert = isinstance(why, MayNotTakePart)
+            return Answer(explanation(why, press.voice), is_alert, outcome=Outcome.REFUSED)
         except Exception:
             self._double_taps.note_refusal(press.person)
             raise

@@ -9,6 +9,7 @@ from club.refusal import Refusal, Refused
 from club.tables import SetAside, UnknownTable
 from people.members import AdministratorsNotTold, MembersNotTold
 from people.openings import NotNow
+from people.participation import MayNotTakePart
 from screens.alerts import refusal
 from screens.callback_data import Outdated
 from screens.texts import Voice
@@ -29,6 +30,7 @@ NotDone: TypeAlias = (
     Explained
     | Refused
     | NotNow
+    | MayNotTakePart
     | UnknownTable
     | NoTable
     | MembersNotTold
@@ -43,6 +45,7 @@ REFUSED = (
     Explained,
     Refused,
     NotNow,
+    MayNotTakePart,
     UnknownTable,
     NoTable,
     MembersNotTold,
@@ -58,7 +61,7 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: C901, PLR0911  one 
             return str(why)
         case Refused():
             return refusal(voice, why.reason)
-        case NotNow():
+        case NotNow() | MayNotTakePart():
             return why.why.plain(voice)
         case SetAside():
             return voice.plain("set-aside")

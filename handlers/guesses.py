@@ -23,7 +23,7 @@ async def ask_for_guess(press: Press, pressed: buttons.AskForGuess, services: Se
     Raises Forged, Refused and UnknownTable.
     """
     table = await table_in_reach(services, press, pressed.table)
-    view = _look(table, press)
+    view = await _look(services, table, press)
     require_may_guess(view)
     to = await sole_recipient(services, press)
     if to is None:
@@ -38,7 +38,7 @@ async def ask_for_guess(press: Press, pressed: buttons.AskForGuess, services: Se
 async def guess_durak(press: Press, pressed: buttons.GuessDurak, services: Services) -> Answer:
     """Keep a guess, or change it. Raises Forged, Refused and UnknownTable."""
     table = await table_in_reach(services, press, pressed.table)
-    view = _look(table, press)
+    view = await _look(services, table, press)
     require_guess(view, pressed.game, pressed.seat)
     await services.seen_people.meet(press.contact)  # the result says who was right
     await services.guesses.put(press.person, table.id, pressed.game, pressed.seat)
@@ -48,11 +48,15 @@ async def guess_durak(press: Press, pressed: buttons.GuessDurak, services: Servi
     return Answer(press.voice.plain("guess-made", names=names))
 
 
-def _look(table: Table, press: Press) -> TableView:
-    """Return the table as the presser sees it. Raises Forged if nobody is to guess there."""
+async def _look(services: Services, table: Table, press: Press) -> TableView:
+    """Return the table as the presser sees it.
+
+    Raises Forged if nobody is to guess there, and MayNotTakePart.
+    """
     view = look(table, press.person)
     if not are_invited(view):
         raise Forged(f"a guess at table {table.id}")
+    await services.participation.require(table.place, press.person)
     return view
 
 

@@ -28,8 +28,9 @@ from screens.screen import Screen
 async def open_table(asked: CommandMessage, services: Services) -> Screen | None:
     """Open a table, or bring the one that is already open here back to the bottom of the chat.
 
-    Raises Refused and NotNow.
+    Raises Refused, NotNow and MayNotTakePart.
     """
+    await services.participation.require(asked.place, asked.person)
     table = await services.tables.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
         services.display.try_again(asked.place.chat)
@@ -106,6 +107,7 @@ async def _join_from_announcement(services: Services, press: Press, table_id: Ta
 
 
 async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
+    await services.participation.require(table.place, press.person)  # invites nobody in vain
     if await _can_be_shown_a_hand(services, table.place, press.person):
         table = await _submit_by_newcomer(
             services, press.contact, table, commands.Join(press.person)

@@ -88,6 +88,8 @@ async def close(press: Press, pressed: buttons.Close, services: Services) -> Ans
 
 
 async def _close(services: Services, table: Table, person: PersonId) -> None:
+    """Raises Refused, UnknownTable, and MayNotTakePart: its opener may have been kept out since."""
+    await services.participation.require(table.place, person)
     await services.rights.submit(
         table, person, lambda privileged: commands.Close(person, privileged)
     )

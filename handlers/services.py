@@ -20,6 +20,7 @@ from people.hosts import Hosts, Opened, taken_once
 from people.invitations import Invitations
 from people.members import Sightings
 from people.newcomers import Newcomers
+from people.participation import Participation
 from people.ports import Display, Films, Messages
 from people.preferences import Preferences
 from people.records import Records
@@ -40,6 +41,7 @@ from storage.unasked import ToldUnasked
 @dataclass(frozen=True, slots=True)
 class Services:
     tables: Tables
+    participation: Participation
     thinker: Thinker
     display: Display
     messages: Messages
@@ -77,9 +79,13 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     seen_people = SeenPeople(people, chats, directory.texts)
     rights = Rights(tables, given.members)
     directory.openings.objections.extend(each.why_not_now for each in features if each.why_not_now)
+    given.participation.objections.extend(
+        each.why_not_here for each in features if each.why_not_here
+    )
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
         tables=tables,
+        participation=given.participation,
         thinker=given.thinker,
         display=display,
         messages=given.messages,

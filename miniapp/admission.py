@@ -10,6 +10,7 @@ from miniapp.launch import Launch, read_launch
 from miniapp.signing import NotSigned, Session, SessionOver, Sessions, Tickets
 from people.directory import Directory
 from people.invitations import Invitations
+from people.participation import Participation
 from people.seen_people import Contact
 from screens.texts import Voice
 
@@ -46,6 +47,7 @@ class Admission:
     sessions: Sessions
     tickets: Tickets
     tables: Tables
+    participation: Participation
     directory: Directory
     invitations: Invitations
     clock: Clock
@@ -69,7 +71,7 @@ class Admission:
     async def admit(self, session: Session, ticket: str, language: str) -> Guest:
         """Let this person see a table.
 
-        Raises NotAdmitted, SessionOver, SetAside and MembersNotTold.
+        Raises NotAdmitted, MayNotTakePart, SessionOver, SetAside and MembersNotTold.
         """
         contact = session.contact
         if await self.directory.people.times_forgotten(contact.id) > session.erasures:
@@ -82,6 +84,7 @@ class Admission:
             raise NotAdmitted from None
         if not await self._may_see(contact.id, table):
             raise NotAdmitted
+        await self.participation.require(table.place, contact.id)
         return Guest(contact, table, self._spoken(language))
 
     def words_for(self, language: str | None) -> Voice:

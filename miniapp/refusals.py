@@ -14,6 +14,7 @@ from miniapp.limits import TooMuch
 from miniapp.replays import NotReviewed
 from miniapp.signing import NotSigned, SessionOver
 from people.members import MembersNotTold
+from people.participation import MayNotTakePart
 from screens.callback_data import Forged, Outdated
 from screens.texts import Voice
 from storage.errors import StorageError
@@ -40,13 +41,18 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     TooMuch: (429, "link-too-busy"),
     TooManyPages: (503, "link-too-busy"),
 }
-REFUSED: tuple[type[Exception], ...] = (*_ANSWERS, Refused, StorageError, NotReviewed)
+REFUSED: tuple[type[Exception], ...] = (
+    *(*_ANSWERS, Refused, MayNotTakePart),
+    *(StorageError, NotReviewed),
+)
 
 
 def refusal(why: Exception, words: Voice) -> tuple[int, str]:
     """Return status and words for one of those that are REFUSED."""
     if isinstance(why, Refused | StorageError):
         return 409 if isinstance(why, Refused) else 503, explanation(why, words)
+    if isinstance(why, MayNotTakePart):
+        return 404, explanation(why, words)
     if isinstance(why, NotReviewed):
         return 409, str(why)
     status, key = _ANSWERS[type(why)]

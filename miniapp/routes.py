@@ -33,6 +33,7 @@ from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.replays import Replays, ReviewState
 from miniapp.signing import NotSigned, Session, SessionOver
 from people.members import MembersNotTold
+from people.participation import MayNotTakePart
 from screens.texts import Texts, Voice
 from storage.errors import StorageError
 
@@ -203,7 +204,7 @@ class TablePages:
         """Ask again. If nobody can tell, the page goes on."""
         try:
             await self._run(club.admission.admit(_session(club, request), *_asked(request)))
-        except (NotAdmitted, SessionOver):
+        except (NotAdmitted, MayNotTakePart, SessionOver):
             return False
         except (MembersNotTold, SetAside, StorageError):
             pass

@@ -10,6 +10,7 @@ from people.command_limit import CommandLimit
 from people.directory import Directory
 from people.ephemeral import EphemeralMessages
 from people.members import Members, Sightings
+from people.participation import Participation
 from people.ports import Display, Films, Messages
 from people.shared_replays import SharedReplays
 from people.unasked import Silences
@@ -22,6 +23,7 @@ class Core:
     """What services and hosts of features are made from."""
 
     tables: Tables
+    participation: Participation
     thinker: Thinker
     display: Display
     messages: Messages

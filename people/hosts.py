@@ -16,6 +16,7 @@ from club.ports import Worker
 from club.unasked import QuietHoursOf, Unasked
 from people.chat_status import LastingMessage
 from people.openings import WhyNotNow
+from people.participation import WhyNotHere
 from people.preferences import SettingsChanged
 from people.unasked import NewsSource
 
@@ -40,9 +41,9 @@ class Opened:
 
     Handlers find the `host` by its type. `news` are told even where the feature is switched off, so
     that what has begun comes to its end. `quiet_hours` says when a group is told none, instead of
-    at night, and `why_not_now` when no table is opened or no game started there.
-    `settings_changed` is told when a group has chosen. `in_help` is a sentence of the help in
-    private chats.
+    at night, `why_not_now` when no table is opened or no game started there, and `why_not_here` who
+    may not take part there. `settings_changed` is told when a group has chosen. `in_help` is a
+    sentence of the help in private chats.
     """
 
     host: object
@@ -52,6 +53,7 @@ class Opened:
     lasting: LastingMessage | None = None
     quiet_hours: QuietHoursOf | None = None
     why_not_now: WhyNotNow | None = None
+    why_not_here: WhyNotHere | None = None
     settings_changed: SettingsChanged | None = None
     in_help: str = ""
 

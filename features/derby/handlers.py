@@ -127,8 +127,12 @@ async def _next_deal(services: Services, derby: Derby | None, place: Place) -> P
 
 
 async def _settings_for_derby(services: Services, press: Press) -> Settings:
-    """Return the settings of a group that plays derbies. Raises Forged and Explained."""
+    """Return the settings of a group that plays derbies.
+
+    Raises Forged, Explained and MayNotTakePart.
+    """
     require_group(press)
+    await services.participation.require(press.place, press.person)
     settings = await services.preferences.settings_of(press.place.chat)
     if not _host(services).are_wanted(settings):
         raise Explained(press.voice.plain("derby-off"))

@@ -81,9 +81,13 @@ async def follow(press: Press, pressed: buttons.FollowLine, services: Services) 
 
 
 async def answer(press: Press, pressed: buttons.AnswerPuzzle, services: Services) -> Answer:
-    """Note what the presser would do, unless they have said so before. Raises Forged, NotSaved."""
+    """Note what the presser would do, unless they have said so before.
+
+    Raises Forged, MayNotTakePart and NotSaved.
+    """
     groups = _groups(services)
     posed, asked = await _posed_in_group(services, press, pressed)
+    await services.participation.require(press.place, press.person)
     if await groups.posings.is_open(posed):
         await services.seen_people.meet(press.contact)
     is_new = await groups.answer(posed, asked, press.person, pressed.action)

@@ -12,6 +12,7 @@ from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import command_of, contact_of
 from people.command_limit import Admission
 from people.members import A_CHANNEL
+from people.participation import MayNotTakePart
 from screens.screen import Screen
 from storage.errors import StorageError
 
@@ -51,11 +52,24 @@ async def _answer(
         return hint(asked.voice, f"hint-only-{command.where.value}")
     try:
         screen = await command.handler(asked, services)
+    except MayNotTakePart as why:
+        await _tell_alone(command, asked, why, services)
+        return None
     except REFUSED as why:
         return Screen(explanation(why, asked.voice))
     if command.introduces:
         await services.seen_people.meet(asked.contact)
     return screen
+
+
+async def _tell_alone(
+    command: TypedCommand, asked: CommandMessage, why: MayNotTakePart, services: Services
+) -> None:
+    """Tell nobody else, not even by a reaction: whoever cannot be told alone is told nothing."""
+    to = await sole_recipient(services, asked)
+    if to is not None:
+        refusal = Screen(explanation(why, to.voice))
+        services.messages.say(to.place, f"{command.name} {asked.person}", refusal, to.reader)
 
 
 async def _is_admitted(asked: CommandMessage, services: Services) -> bool:

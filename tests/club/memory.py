@@ -7,11 +7,11 @@ from random import Random
 
 from club.alarms import due_at
 from club.commands import Command
-from club.dealer import Ports
+from club.dealer import OpenToEverybody, Ports
 from club.events import ClosedBecause, Entry, LobbyReopened, PersonJoined, TableClosed
 from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
-from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Thinker, Unreadable
+from club.ports import Alarm, Living, Participation, PlaceTaken, StaleJournal, Thinker, Unreadable
 from club.predealt import Predealt
 from club.refusal import Refused
 from club.table import Phase, Table
@@ -179,6 +179,8 @@ class Club:
         time: datetime = NOON,
         thinker: Thinker | None = None,
         promised: Mapping[Predealt, Salt] | None = None,
+        *,
+        participation: Participation | None = None,
     ) -> None:
         self.journal = journal or MemoryJournal()
         self.promises = MemoryPromises(promised or {})
@@ -188,7 +190,8 @@ class Club:
         self.observer = RecordingObserver()
         thinker = thinker or ImmediateThinker()
         world = self.alarms, self.clock, self.randomness, thinker, self.observer
-        self.tables = Tables(Ports(self.journal, self.promises, *world))
+        asked = participation or OpenToEverybody()
+        self.tables = Tables(Ports(self.journal, self.promises, *world, asked))
 
     async def restart(self, after: timedelta = timedelta()) -> "Club":
         """Return a club with the same journal, as after a restart."""

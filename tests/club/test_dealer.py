@@ -15,10 +15,14 @@ from club.commands import (
     Leave,
     MoveSeat,
     Play,
+    PlayAgain,
+    SkipTurn,
     Start,
+    WantNextGame,
 )
 from club.events import Entry
 from club.evolve import fold
+from club.places import ChatId, PersonId, Place
 from club.ports import StaleJournal
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
@@ -37,6 +41,8 @@ from tests.club.tables import (
     person_at,
     seconds,
 )
+
+ELSEWHERE = Place(ChatId(-1002))
 
 
 class DiskError(Exception):
@@ -133,6 +139,57 @@ async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJourn
     await joining
     after = await club.ask(table.id)
     assert [chair.person for chair in after.chairs] == [ANNA, BORIS, VERA]
+
+
+class KeptOutError(Exception):
+    pass
+
+
+class Doorkeeper:
+    """Keeps people out from now on, as soon as it is told to."""
+
+    def __init__(self) -> None:
+        self.kept_out = set[PersonId]()
+
+    async def require(self, _: Place, person: PersonId) -> None:
+        if person in self.kept_out:
+            raise KeptOutError
+
+
+async def test_whoever_waits_to_join_while_they_are_kept_out_does_not_sit(
+    journal: SlowJournal,
+) -> None:
+    doorkeeper = Doorkeeper()
+    club = Club(journal, participation=doorkeeper)
+    table = await open_table(club, Join(ANNA))
+    journal.ready.clear()
+    others = asyncio.create_task(club.tables.submit(table.id, Join(VERA)))
+    joining = asyncio.create_task(club.tables.submit(table.id, Join(BORIS)))
+    await asyncio.sleep(0)
+    doorkeeper.kept_out.add(BORIS)
+    leaving = asyncio.create_task(club.tables.submit(table.id, Leave(BORIS)))
+    await asyncio.sleep(0)
+    journal.ready.set()
+    await others
+    with pytest.raises(KeptOutError):
+        await joining
+    with pytest.raises(Refused):
+        await leaving
+    assert (await club.ask(table.id)).present == (ANNA, VERA)
+
+
+async def test_whoever_is_kept_out_may_leave_and_nothing_else() -> None:
+    doorkeeper = Doorkeeper()
+    club = Club(participation=doorkeeper)
+    table = await start_game(club)
+    doorkeeper.kept_out.add(BORIS)
+    for command in (WantNextGame(BORIS), ComeBack(BORIS), SkipTurn(BORIS), PlayAgain(BORIS)):
+        with pytest.raises(KeptOutError):
+            await club.tables.submit(table.id, command)
+    with pytest.raises(KeptOutError):
+        await club.tables.open(ELSEWHERE, BORIS, OPEN)
+    left = await club.tables.submit(table.id, Leave(BORIS))
+    assert left.present == (ANNA,)
 
 
 @pytest.mark.parametrize("clock_first", [True, False])

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from people.participation import MayNotTakePart, Participation
+from screens.about_deal import Sentence
 from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person, Wanted
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.busy_game import ask_in_a_busy_game
@@ -237,6 +239,23 @@ async def test_a_refusal_is_told_to_whoever_is_refused(tmp_path: Path) -> None:
         await club.open_table()
         await ask_quietly(club.people[2], club.group, "/close", "Only")
         assert not club.group.finds("Only")
+
+
+@pytest.mark.parametrize("is_stranger", [False, True])
+async def test_who_may_not_open_a_table_is_told_so_alone_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_stranger: bool
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise MayNotTakePart(Sentence("hint-no-table"))
+
+    monkeypatch.setattr(Participation, "require", refuse)
+    async with running_club(tmp_path, strangers=int(is_stranger)) as club:
+        club.people[1].says(club.group, "/durak")
+        if not is_stranger:
+            await club.people[1].private.shows(english("hint-no-table"))
+        await club.wait_until_idle()
+        assert not club.group.posts
+        assert not club.calls(club.group.id, "setMessageReaction")
 
 
 @pytest.mark.parametrize(

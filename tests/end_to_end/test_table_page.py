@@ -18,6 +18,8 @@ from durak.actions import cards_of
 from messenger.outgoing.chat_members import ChatMembers
 from miniapp.feeds import Feeds, Reader
 from people.members import Membership
+from people.participation import MayNotTakePart, Participation
+from screens.about_deal import Sentence
 from screens.buttons import Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
@@ -34,6 +36,7 @@ from tests.end_to_end.table_page import (
     evening_with_pages,
 )
 from tests.keys import BOARD_MENU
+from tests.words import english
 
 MORE_THAN_ARE_KEPT = 100
 
@@ -206,6 +209,22 @@ async def test_whoever_leaves_the_group_watches_no_longer(evening: Evening) -> N
         zoe.leaves(evening.club.group)
         assert not [state async for state in states if state["seat"] is not None]
     assert (await page.next_state()).status_code == 404
+
+
+@pytest.mark.usefixtures("asked_at_once")
+async def test_whoever_may_not_take_part_any_more_watches_no_longer(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise MayNotTakePart(Sentence("hint-no-table"))
+
+    page = await evening.open(evening.club.people[0])
+    async with page.states() as states:
+        await anext(states)
+        monkeypatch.setattr(Participation, "require", refuse)
+        assert not [state async for state in states]
+    answers = await page.next_state(), await page.act("b:1"), await page.rules()
+    assert {(each.status_code, each.text) for each in answers} == {(404, english("hint-no-table"))}
 
 
 @pytest.mark.usefixtures("asked_at_once")

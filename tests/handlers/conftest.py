@@ -23,6 +23,7 @@ from people.directory import Directory
 from people.ephemeral import EphemeralMessages
 from people.languages import Languages
 from people.members import Sightings
+from people.participation import Participation
 from people.public_address import PublicAddress
 from people.records import Records
 from people.shared_replays import SharedReplays
@@ -128,9 +129,10 @@ def core(
     clock: ManualClock,
     tasks: BackgroundTasks,
 ) -> Core:
+    participation = Participation()
     ports = Ports(
         *(SqlJournal(database, KINDS), SecretSalts(database), ManualAlarms(), clock),
-        *(SeededRandomness(), thinker, display),
+        *(SeededRandomness(), thinker, display, participation),
     )
     records = Records.of(database, games_of_kinds(database), clock)
     ephemeral = EphemeralMessages()
@@ -142,6 +144,7 @@ def core(
     )
     return Core(
         tables=Tables(ports),
+        participation=participation,
         thinker=thinker,
         display=display,
         messages=messages,

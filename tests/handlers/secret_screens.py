@@ -90,6 +90,7 @@ async def _asked_on_the_page(
         sessions=Sessions.of(TOKEN),
         tickets=Tickets(TOKEN),
         tables=services.tables,
+        participation=services.participation,
         directory=services.directory,
         invitations=services.invitations,
         clock=ManualClock(),

@@ -37,6 +37,7 @@ class Page:
             sessions=Sessions.of(TOKEN),
             tickets=tickets,
             tables=services.tables,
+            participation=services.participation,
             directory=services.directory,
             invitations=services.invitations,
             clock=ManualClock(),

@@ -9,6 +9,7 @@ from club.refusal import Refusal, Refused
 from club.tables import SetAside, UnknownTable
 from handlers.explanations import Explained, NoTable, NotDone, explanation
 from people.openings import NotNow
+from people.participation import MayNotTakePart
 from screens.about_deal import Sentence
 from storage.errors import DiskFull, UnreadableEvent
 from tests.handlers.user_actions import VOICE
@@ -21,6 +22,7 @@ from tests.words import english
         (Explained("Wild sixes and Pack"), "Wild sixes and Pack", False),
         (Refused(Refusal.TABLE_FULL), "The table is full.", False),
         (NotNow(Sentence("refusal-not-over")), "The game isn’t over", False),
+        (MayNotTakePart(Sentence("refusal-not-over")), "The game isn’t over", False),
         (SetAside(TableId(1)), "Something broke", False),
         (UnknownTable(TableId(1)), "This table is closed.", False),
         (NoTable(), "There’s no table here.", False),

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.places import ChatId, Place, TopicId, private_chat
+from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.unasked import Unasked
 from durak.actions import Take, cards_of
 from features.puzzles import buttons
@@ -24,6 +24,8 @@ from features.puzzles.tests.handlers.noons import (
     wrong_moves,
 )
 from handlers.services import Services
+from people.participation import MayNotTakePart
+from screens.about_deal import Sentence
 from screens.callback_data import Forged, pack
 from storage.chats import Chats
 from storage.database import Database
@@ -38,6 +40,7 @@ from tests.handlers.user_actions import ZOE, labels, press
 from tests.words import english
 
 A_MINUTE = timedelta(minutes=1)
+WHY = Sentence("refusal-table-full")
 
 
 @pytest.fixture(autouse=True)
@@ -85,6 +88,20 @@ async def test_everybody_sees_both_hands_and_a_key_for_every_move(
     alone = screen.without_picture().text
     assert "only one move doesn’t lose" in alone
     assert "you" not in alone.split("Who sees it?")[0].casefold()
+
+
+async def test_whoever_may_not_take_part_answers_none(
+    services: Services, messages: Messages
+) -> None:
+    async def keep_zoe_out(place: Place, person: PersonId) -> Sentence | None:
+        return WHY if (place, person) == (GROUP, ZOE) else None
+
+    services.participation.objections.append(keep_zoe_out)
+    _, puzzle = await pose(services, messages)
+    with pytest.raises(MayNotTakePart):
+        await answer(services, ZOE, puzzle.choices[0])
+    assert not await services.directory.knows(ZOE)
+    assert await answer(services, ANNA, puzzle.choices[0])
 
 
 async def test_a_press_is_noted_and_says_nothing_about_right_or_wrong(
