@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from screens.callback_data import Payload
 from screens.screen import Button, Style
@@ -10,16 +11,22 @@ from screens.texts import Voice
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A message of the catalogue, and the words that it takes."""
+    """A message of the catalogue, and the words it takes. Moments are said by their own clocks."""
 
     message: str
-    words: Mapping[str, str | int] = field(default_factory=dict)
+    words: Mapping[str, str | int | datetime] = field(default_factory=dict)
 
     def say(self, voice: Voice) -> str:
-        return voice.say(self.message, **self.words)
+        return voice.say(self.message, **self._words(voice))
 
     def plain(self, voice: Voice) -> str:
-        return voice.plain(self.message, **self.words)
+        return voice.plain(self.message, **self._words(voice))
+
+    def _words(self, voice: Voice) -> Mapping[str, str | int]:
+        return {
+            name: voice.moment(word) if isinstance(word, datetime) else word
+            for name, word in self.words.items()
+        }
 
 
 @dataclass(frozen=True, slots=True)

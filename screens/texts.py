@@ -244,6 +244,9 @@ class Voice:
     def day(self, when: datetime) -> str:
         return format_date(when, "medium", locale=locale_of(self.language))
 
+    def moment(self, when: datetime) -> str:
+        return f"{self.day(when)}, {when:%H:%M}"
+
     def month(self, day: date) -> str:
         """Return the name of its month in short form."""
         return format_date(day, "LLL", locale=locale_of(self.language))

@@ -12,6 +12,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from club.places import ChatId
+from screens.about_deal import Sentence
 from screens.help import greeting
 from screens.settings import language as language_page
 from screens.texts import Catalogue, Foreign, SafeWords, Texts
@@ -23,6 +24,13 @@ def test_a_missing_sentence_is_loud() -> None:
         TEXTS.say("en", "no-such-sentence")
     with pytest.raises(LookupError, match="count"):
         TEXTS.say("en", "talon")
+
+
+def test_a_moment_is_said_as_the_language_has_it() -> None:
+    moment = datetime(2026, 12, 6, 14, 15, tzinfo=UTC)
+    sentence = Sentence("forecast-title", {"day": moment})
+    assert "Dec 6, 2026, 14:15" in sentence.say(TEXTS.voice("en"))
+    assert "6 dic 2026, 14:15" in sentence.plain(TEXTS.voice("es"))
 
 
 def test_a_language_that_lacks_a_sentence_borrows_it(tmp_path: Path) -> None:
