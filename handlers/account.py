@@ -93,7 +93,7 @@ async def toggle_announcements(asked: CommandMessage, services: Services) -> Scr
 
 
 async def tell_privacy(asked: CommandMessage, services: Services) -> Screen:
-    return privacy(asked.voice, services.imprint)
+    return privacy(asked.voice, services.imprint, services.hosts.in_privacy)
 
 
 async def export(asked: CommandMessage, services: Services) -> None:

@@ -43,7 +43,8 @@ class Opened:
     that what has begun comes to its end. `quiet_hours` says when a group is told none, instead of
     at night, `why_not_now` when no table is opened or no game started there, and `why_not_here` who
     may not take part there. `settings_changed` is told when a group has chosen. `in_help` is a
-    sentence of the help in private chats.
+    sentence of the help in private chats, and `in_privacy` says what is kept beyond what `/privacy`
+    says of all features.
     """
 
     host: object
@@ -56,6 +57,7 @@ class Opened:
     why_not_here: WhyNotHere | None = None
     settings_changed: SettingsChanged | None = None
     in_help: str = ""
+    in_privacy: str = ""
 
 
 def taken_once(taken: Iterable[tuple[Key, Value]]) -> Mapping[Key, Value]:
@@ -78,6 +80,7 @@ class Hosts:
         """Raises TypeError if two hosts have one type."""
         self._by_type = taken_once((type(each.host), each.host) for each in features)
         self.in_help = [each.in_help for each in features if each.in_help]
+        self.in_privacy = [each.in_privacy for each in features if each.in_privacy]
 
     def of(self, kind: type[Host]) -> Host:
         """Return the host of this type. Raises KeyError if its feature was not opened."""

@@ -1,6 +1,6 @@
 """Explains what the bot does and how to begin: in a group, in private, and to new players."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -65,10 +65,12 @@ class Imprint:
     backup_days: int = 0
 
 
-def privacy(voice: Voice, imprint: Imprint) -> Screen:
+def privacy(voice: Voice, imprint: Imprint, added: Iterable[str] = ()) -> Screen:
+    """`added` are the messages of features, by their keys."""
     days = imprint.backup_days
     parts = (
         voice.say("privacy"),
+        *map(voice.say, added),
         *((voice.say("privacy-other-backups", days=days),) if days else ()),
         _operator(voice, imprint.operator_contact),
         f"{voice.say('bot-name')} {imprint.version}",

@@ -12,6 +12,7 @@ from bot.config import Config
 from club.places import private_chat
 from club.unasked import Unasked
 from features import FEATURES
+from handlers.account import tell_privacy
 from handlers.dispatch import Dispatch
 from handlers.features import added_commands, added_options
 from handlers.services import Services, services_from
@@ -153,3 +154,9 @@ async def test_the_help_in_private_says_what_it_adds(services: Services) -> None
     services = replace(services, hosts=Hosts([Opened(Counts(), in_help="button-rules")]))
     screen = await show_help(command(ANNA, private_chat(ANNA)), services)
     assert services.directory.texts.say("en", "button-rules") in screen.text
+
+
+async def test_what_it_keeps_is_a_paragraph_of_privacy(services: Services) -> None:
+    services = replace(services, hosts=Hosts([Opened(Counts(), in_privacy="button-rules")]))
+    screen = await tell_privacy(command(ANNA, private_chat(ANNA)), services)
+    assert services.directory.texts.say("en", "button-rules") in screen.text.split("\n\n")
