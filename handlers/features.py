@@ -37,11 +37,15 @@ _SCOPES = {
 
 @dataclass(frozen=True, slots=True)
 class FeatureCommand:
-    """A command, which is offered wherever it is answered: see `AddedCommand`."""
+    """A command, which is offered wherever it is answered: see `AddedCommand`.
+
+    One that `is_for_administrators` is answered in groups, and offered to nobody else there.
+    """
 
     typed: TypedCommand
     after: str = ""
     before_in_private: str = ""
+    is_for_administrators: bool = False
 
     @property
     def in_menus(self) -> Sequence[AddedCommand]:
@@ -49,6 +53,7 @@ class FeatureCommand:
         return [
             AddedCommand(self.typed.name, scope, *places.get(scope, (self.after, "")))
             for scope in _SCOPES[self.typed.where]
+            if scope is Scope.ADMINISTRATORS or not self.is_for_administrators
         ]
 
 

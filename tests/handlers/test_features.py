@@ -87,6 +87,15 @@ def test_its_command_stands_where_it_says() -> None:
     assert names(Scope.PRIVATE, BELOW) == names(Scope.PRIVATE, ())
 
 
+def test_it_may_be_offered_to_administrators_alone() -> None:
+    moved = replace(SMALL.commands[0], after="remove", is_for_administrators=True)
+    added = added_commands([replace(SMALL, commands=[moved])])
+    offered = [*names(Scope.ADMINISTRATORS, added)]
+    assert offered[offered.index("remove") + 1] == "count"
+    for scope in (Scope.GROUP, Scope.PRIVATE):
+        assert names(scope, added) == names(scope, ())
+
+
 def test_several_in_one_place_stand_in_the_order_of_their_rows() -> None:
     below = [AddedCommand(name, Scope.GROUP, after="stats") for name in ("first", "second")]
     above = [AddedCommand(name, Scope.GROUP, before="history") for name in ("third", "fourth")]
