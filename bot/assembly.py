@@ -202,8 +202,15 @@ def _directory(resources: Resources) -> Directory:
 
 
 def _left_out(resources: Resources) -> Sequence[str]:
-    """Return the options that no chat has: only where films come by themselves one may choose."""
-    off = [option for each in switched_off(resources.config) for option in each.options]
+    """Return the options that no chat has, and the switches that are off.
+
+    Only where films come by themselves a chat may choose whether they do.
+    """
+    off = [
+        option
+        for each in switched_off(resources.config)
+        for option in (each.setting, *each.options)
+    ]
     if resources.config.films != "auto" or resources.film_process is None:
         off.append("films")
     return off

@@ -21,12 +21,12 @@ class ChatChoices:
     added_options: Collection[AddedOption] = ()
     """The options that features add."""
     left_out: Collection[str] = ()
-    """The options that the operator has switched off."""
+    """The options that the operator has switched off, and the settings that did it."""
     added_keys: Collection[AddedKey] = ()
     """The keys that features add to pages of settings."""
 
     def offers(self, option: str) -> bool:
-        """Whether chats may choose this option, as the operator has not switched it off."""
+        """Whether chats may choose this option, or have this feature: the operator left it on."""
         return option not in self.left_out
 
     async def of(self, chat: ChatId) -> Choices:

@@ -69,12 +69,12 @@ class Rights:
         table = await self.tables.find(place)
         if table is not None and table.opener == person:
             return True
-        return await self._is_administrator(place.chat, person)
+        return await self.is_administrator(place.chat, person)
 
     async def may_close(self, table: Table, person: PersonId) -> bool:
         """Whether this person may close the table alone."""
         as_opener = table.may_be_closed_by(person)
-        return as_opener or await self._is_administrator(table.place.chat, person)
+        return as_opener or await self.is_administrator(table.place.chat, person)
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
         """Raises MembersNotTold."""
@@ -82,23 +82,21 @@ class Rights:
 
     async def require_administrator(self, place: Place, person: PersonId) -> None:
         """Raises Refused and AdministratorsNotTold."""
-        is_administrator = await self._is_administrator(place.chat, person)
+        is_administrator = await self.is_administrator(place.chat, person)
         require(is_administrator, Refusal.ONLY_ADMINISTRATORS)
 
     async def require_opening(self, place: Place, person: PersonId, settings: Settings) -> None:
         """Raises Refused unless this person may open a table here, and AdministratorsNotTold."""
-        everyone = settings.opened_by == "everyone"
-        may_open = everyone or await self._is_administrator(place.chat, person)
-        require(may_open, Refusal.ONLY_ADMINISTRATORS)
+        if settings.opened_by != "everyone":
+            await self.require_administrator(place, person)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
         """Raises Refused unless this person may choose settings for this chat.
 
         Raises AdministratorsNotTold.
         """
-        everyone = place.is_private or current.changed_by == "everyone"
-        may_choose = everyone or await self._is_administrator(place.chat, person)
-        require(may_choose, Refusal.ONLY_ADMINISTRATORS)
+        if not place.is_private and current.changed_by != "everyone":
+            await self.require_administrator(place, person)
 
     async def _attempt(self, chat: ChatId, person: PersonId, attempt: Attempt) -> Table:
         """Attempt it as anybody may, and again with privilege if that is what was missing."""
@@ -107,10 +105,10 @@ class Rights:
         except Refused as refused:
             if refused.reason not in _OPEN_TO_ADMINISTRATORS:
                 raise
-            if not await self._is_administrator(chat, person):
+            if not await self.is_administrator(chat, person):
                 raise
         return await attempt(True)
 
-    async def _is_administrator(self, chat: ChatId, person: PersonId) -> bool:
+    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
         """Anonymous administrators share one account, but can write only in their own group."""
         return person == THE_GROUP_ITSELF or await self.members.is_administrator(chat, person)

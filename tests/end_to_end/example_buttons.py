@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import get_type_hints
 
-from club.places import ChatId, TableId
+from club.places import ChatId, PersonId, TableId
 from durak.actions import Action, Take
 from features import FEATURES
 from screens.callback_data import Payload, pack
@@ -13,6 +13,7 @@ _EXAMPLES: Mapping[object, object] = {
     int: 1,
     TableId: TableId(1),
     ChatId: ChatId(1),
+    PersonId: PersonId(1),
     str: "abcd2345",
     bool: True,
     Action: Take(),
