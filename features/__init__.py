@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from features.bars import BARS
 from features.daily import DAILY
 from features.derby import DERBY
 from features.evening_cards import EVENING_CARDS
@@ -19,6 +20,7 @@ FEATURES: tuple[Feature, ...] = (
     PUZZLES,
     EVENING_CARDS,
     ORDER,
+    BARS,
 )
 """In the order of importance of their news."""
 

@@ -209,6 +209,13 @@ ALL_TABLES: Mapping[str, StoredTable] = {
             "UPDATE tags SET chat = ? WHERE chat = ?",
         ),
     ),
+    "bars": StoredTable(
+        ("chat", "key"),
+        of="bars",
+        exported={"bars": "SELECT chat, until FROM bars WHERE person = ? ORDER BY chat, key"},
+        erased=("UPDATE bars SET person = NULL WHERE person = ?",),
+        moved=("UPDATE bars SET chat = ? WHERE chat = ?",),
+    ),
     "unshown": StoredTable(("table_id",)),
     "call_rate": StoredTable(("id",)),
     "done_updates": StoredTable(("place",)),

@@ -464,6 +464,19 @@ CREATE TABLE unshown (
     seq INTEGER NOT NULL
 ) STRICT;
 
+-- Who may not take part in a chat, and until when. `hash` is that of the person's id with the random `key`: by it they are
+-- still known after they were forgotten, when `person` is NULL.
+CREATE TABLE bars (
+    chat INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    person INTEGER,
+    until TEXT NOT NULL,
+    PRIMARY KEY (chat, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX bars_of_person ON bars (person);
+
 -- How many calls a second Telegram takes for all chats together, as far as is known: one row. `since` are the seconds that
 -- had passed, when that was `learnt`, since calls to several chats were `refused` at that rate (0: never).
 CREATE TABLE call_rate (

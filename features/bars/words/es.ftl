@@ -1,0 +1,13 @@
+command-bar = mantener a alguien lejos de las mesas
+bars-not-here = Aquí no hasta el { $until }: un administrador te ha vetado en las mesas de este grupo.
+bars-list = 🚫 <b>¿Quién no debe jugar aquí?</b>
+bars-nobody = Últimamente no ha jugado aquí nadie a quien se pueda vetar.
+bars-until = { $name }: con veto hasta el { $until }
+bars-how-long = ¿Cuánto tiempo debe quedarse { $name } lejos de las mesas? Nadie más se enterará.
+bars-administrator = No se puede vetar a los administradores.
+bars-off = Aquí no se puede vetar a nadie.
+button-bar-day = un día
+button-bar-week = una semana
+button-bar-until = hasta nuevo aviso
+button-let-in = Dejar volver a { $name }
+privacy-bars = Si te borras mientras tienes un veto en un grupo, allí queda una huella de tu ID hasta que el veto termine.

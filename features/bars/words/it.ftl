@@ -1,0 +1,13 @@
+command-bar = tenere qualcuno lontano dai tavoli
+bars-not-here = Qui no, fino al { $until }: un amministratore ti ha escluso dai tavoli di questo gruppo.
+bars-list = 🚫 <b>Chi deve stare lontano dai tavoli?</b>
+bars-nobody = Ultimamente qui non ha giocato nessuno che si possa escludere.
+bars-until = { $name }: fuori fino al { $until }
+bars-how-long = Per quanto tempo { $name } deve stare lontano dai tavoli? Nessun altro lo saprà.
+bars-administrator = Gli amministratori non si possono escludere.
+bars-off = Qui non si può escludere nessuno.
+button-bar-day = per un giorno
+button-bar-week = per una settimana
+button-bar-until = fino a nuovo avviso
+button-let-in = Riammetti { $name }
+privacy-bars = Se ti cancelli mentre un gruppo ti esclude, lì resta un’impronta del tuo ID finché l’esclusione non finisce.

@@ -1,0 +1,13 @@
+command-bar = 誰かの参加を止める
+bars-not-here = { $until }まで、ここでは参加できません。管理者があなたの参加を止めています。
+bars-list = 🚫 <b>誰の参加を止めますか？</b>
+bars-nobody = 参加を止められる人は、最近ここでプレイしていません。
+bars-until = { $name }さん：{ $until }まで参加不可
+bars-how-long = { $name }さんの参加をいつまで止めますか？ ほかの人には知らされません。
+bars-administrator = 管理者の参加は止められません。
+bars-off = ここでは誰の参加も止められません。
+button-bar-day = 1日
+button-bar-week = 1週間
+button-bar-until = 解除するまで
+button-let-in = { $name }さんの参加を許す
+privacy-bars = グループで参加を止められている間にデータを消去すると、その期間が終わるまでIDの指紋だけが残ります。

@@ -1,0 +1,13 @@
+command-bar = manter alguém longe das mesas
+bars-not-here = Aqui não, até { $until }: um administrador barrou você nas mesas deste grupo.
+bars-list = 🚫 <b>Quem deve ficar longe das mesas daqui?</b>
+bars-nobody = Ninguém que possa ser barrado jogou aqui ultimamente.
+bars-until = { $name }: acesso barrado até { $until }
+bars-how-long = Por quanto tempo { $name } deve ficar longe das mesas? Ninguém mais vai saber.
+bars-administrator = Administradores não podem ser barrados.
+bars-off = Aqui ninguém pode ser barrado.
+button-bar-day = por um dia
+button-bar-week = por uma semana
+button-bar-until = até nova ordem
+button-let-in = Deixar { $name } voltar
+privacy-bars = Se você se apagar enquanto um grupo barra você, uma impressão digital do seu ID fica lá até o fim desse prazo.
