@@ -25,6 +25,8 @@ from telegram_sandbox._terms import (
     OLD_SERVER,
     PRETENDER,
     EphemeralTerms,
+    GuestTerms,
+    Settings,
     Terms,
 )
 from telegram_sandbox._texts import format_text
@@ -60,6 +62,7 @@ __all__ = [
     "Event",
     "Gathering",
     "Group",
+    "GuestTerms",
     "Keyboard",
     "Line",
     "Logged",
@@ -74,6 +77,7 @@ __all__ = [
     "Sandbox",
     "Screen",
     "Script",
+    "Settings",
     "Terms",
     "Topic",
     "Upload",

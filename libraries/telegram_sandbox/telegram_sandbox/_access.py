@@ -36,6 +36,8 @@ def _check_private(world: World, chat: Chat) -> None:
 
 
 def _check_group(world: World, chat: Chat) -> None:
+    if not world.is_known_to_bot(chat):
+        raise refusals.unknown_peer()
     if chat.migrated_to:
         raise refusals.migrated(chat.migrated_to)
     role = world.member(chat.id, world.bot.id).role
@@ -75,6 +77,14 @@ def find_topic(chat: Chat, call: Call) -> int | None:
     if topic.is_closed:
         raise refusals.topic_closed()
     return number
+
+
+def inline_message(world: World, call: Call) -> Message:
+    """Return the inline message to edit, which may not exist yet or no more."""
+    message = world.find_inline(call.inline_message_id)
+    if not message:
+        raise refusals.inline_message_not_found()
+    return message
 
 
 def own_message(world: World, chat: Chat, call: Call) -> Message:

@@ -147,7 +147,7 @@ class Actions:
 
     def _group(self, details: Details) -> Group:
         room = self._room(details)
-        if room.chat.is_private:
+        if room.chat.kind not in {ChatKind.GROUP, ChatKind.SUPERGROUP}:
             raise NotAllowedError(f"{room} is not a group")
         return Group(self._world, room.id)
 

@@ -64,18 +64,20 @@ class Api:
         return refusals.method_not_found()
 
     def _limit(self, call: Call) -> None:
-        chat = find_chat(self.world, call)
         terms = self.world.terms.ephemeral
         is_quiet = call.receiver is not None and terms.are_known and not terms.are_counted
-        self.world.flood.admit(chat, into_group=not chat.is_private and not is_quiet)
+        if not call.inline_message_id:
+            self.world.flood.admit(find_chat(self.world, call), is_quiet)
+        elif message := self.world.find_inline(call.inline_message_id):
+            self.world.flood.admit(self.world.chats[message.chat_id], is_quiet)
 
     def _log(self, call: Call, code: int, description: str) -> None:
         query = self.world.query(call.text("callback_query_id"))
         now = self.world.terms.clock()
         presser = query.user_id if query else None
         files = tuple(upload.name for upload in call.uploads.values())
+        edited = self.world.find_inline(call.inline_message_id)
+        chat_id = edited.chat_id if edited else call.chat_id
         self.calls.append(
-            Logged(
-                call.method, call.chat_id, now, code, description, call.parameters, presser, files
-            )
+            Logged(call.method, chat_id, now, code, description, call.parameters, presser, files)
         )

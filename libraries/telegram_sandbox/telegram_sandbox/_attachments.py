@@ -34,6 +34,16 @@ def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
     return _media(world, file, kind), caption, parse_mode
 
 
+def photo_of(world: World, reference: str) -> Media:
+    """Return the photo of this id or address.
+
+    Raises ApiError if there is none, or if Telegram would not take it.
+    """
+    if not reference:
+        raise refusals.wrong_file()
+    return _media(world, _known(world, reference), MediaKind.PHOTO)
+
+
 def _media(world: World, file: File, kind: str) -> Media:
     """What is sent as an animation and is no MP4 becomes a document, as with Telegram."""
     if kind == MediaKind.DOCUMENT or (kind == MediaKind.ANIMATION and not file.seconds):
@@ -49,6 +59,10 @@ def _find(world: World, call: Call, reference: str, field: str, thumbnail: str) 
         return world.files.add(upload.name, upload.content, _thumbnail(world, call, thumbnail))
     if not reference:
         raise refusals.bad_request(f"there is no {field} in the request")
+    return _known(world, reference)
+
+
+def _known(world: World, reference: str) -> File:
     if reference.startswith(("http://", "https://")):
         raise refusals.bad_request("failed to get HTTP URL content")
     return world.files.get(reference)

@@ -44,8 +44,8 @@ class Call:
         except ValueError:
             raise bad_request(f"{name} must be an Integer") from None
 
-    def flag(self, name: str) -> bool:
-        return self.text(name).lower() in {"true", "1"}
+    def flag(self, name: str, default: bool = False) -> bool:
+        return self.text(name).lower() in {"true", "1"} if self.has(name) else default
 
     def structure(self, name: str) -> object:
         """Return a nested value: already decoded from a JSON body, a JSON text in the other
@@ -75,6 +75,11 @@ class Call:
         return int(number) if number.isdigit() else None
 
     @property
+    def inline_message_id(self) -> str:
+        """Return the id of an inline message if the call names that instead of a chat."""
+        return "" if self.has("chat_id") else self.text("inline_message_id")
+
+    @property
     def chat_id(self) -> int | None:
         """The chat that the call names, or None if it names none by its number."""
         address = self.text("chat_id")
@@ -88,8 +93,9 @@ class Call:
 class Logged:
     """An answered call, for tests to inspect.
 
-    `chat_id` is None if the call named no chat. `presser` is the person whose press it answered, if
-    any. `files` are the names of the files that came with it.
+    `chat_id` is the chat that the call named, or where the inline message stands that it named, or
+    None. `presser` is the person whose press it answered, if any. `files` are the names of the
+    files that came with it.
     """
 
     method: str

@@ -1,4 +1,4 @@
-"""Telegram's flood limits: calls per minute to one group and, if any, per second to all chats.
+"""Telegram's flood limits: calls per minute to one chat and, if any, per second to all chats.
 
 Only sends and edits count. A bot that exceeds a limit is refused until there is room again, which
 takes no longer than the refusal says.
@@ -6,9 +6,9 @@ takes no longer than the refusal says.
 
 import math
 from collections import deque
-from collections.abc import Callable
 
-from telegram_sandbox._values import Chat
+from telegram_sandbox._terms import Terms
+from telegram_sandbox._values import Chat, ChatKind
 from telegram_sandbox.refusals import too_many_requests
 
 MINUTE = 60.0
@@ -35,18 +35,27 @@ class RateLimit:
 
 
 class FloodLimits:
-    def __init__(self, clock: Callable[[], float], per_minute: int, per_second: int | None) -> None:
-        self._clock = clock
-        self._per_minute = per_minute
-        self._everywhere = [] if per_second is None else [RateLimit(per_second, 1.0)]
-        self._groups: dict[int, RateLimit] = {}
+    def __init__(self, terms: Terms) -> None:
+        self._clock = terms.clock
+        self._per_minute = {
+            ChatKind.PRIVATE: None,
+            ChatKind.PAIR: terms.pair_calls_per_minute,
+            ChatKind.GROUP: terms.group_calls_per_minute,
+            ChatKind.SUPERGROUP: terms.group_calls_per_minute,
+        }
+        most = terms.calls_per_second
+        self._everywhere = [] if most is None else [RateLimit(most, 1.0)]
+        self._chats: dict[int, RateLimit] = {}
 
-    def admit(self, chat: Chat, into_group: bool) -> None:
-        """Count a call to the chat. Raises ApiError if it comes too early."""
+    def admit(self, chat: Chat, is_quiet: bool) -> None:
+        """Count a call to the chat, unless it is quiet there. Raises ApiError if it comes too
+        early.
+        """
         now = self._clock()
         limits = list(self._everywhere)
-        if into_group:
-            limits.append(self._groups.setdefault(chat.id, RateLimit(self._per_minute, MINUTE)))
+        per_minute = self._per_minute[chat.kind]
+        if per_minute is not None and not is_quiet:
+            limits.append(self._chats.setdefault(chat.id, RateLimit(per_minute, MINUTE)))
         if wait := max((limit.wait(now) for limit in limits), default=0.0):
             raise too_many_requests(math.ceil(wait))
         for limit in limits:

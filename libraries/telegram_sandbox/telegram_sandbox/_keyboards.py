@@ -27,8 +27,15 @@ def read_forced_reply(markup: object) -> ForcedReply | None:
 
 def keyboard_in(chat: Chat, markup: object) -> Keyboard:
     """Parse the keyboard of a message in this chat. Raises ApiError if it cannot be there."""
+    return read_keyboard(markup) if chat.is_private else keyboard_outside(markup)
+
+
+def keyboard_outside(markup: object) -> Keyboard:
+    """Parse the keyboard of a message that is not between a person and the bot, or is an inline
+    one. Raises ApiError if it cannot be there.
+    """
     keyboard = read_keyboard(markup)
-    if not chat.is_private and any(button.app for row in keyboard for button in row):
+    if any(button.app for row in keyboard for button in row):
         raise refusals.wrong_button_type()
     return keyboard
 

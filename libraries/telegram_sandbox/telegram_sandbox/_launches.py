@@ -44,8 +44,8 @@ def open_by_link(world: World, user: User, chat: Chat, url: str, screen: Screen)
     if named != (world.bot.username.lower(), app.short_name.lower()):
         return None
     told = _user_now(world, user) | {
-        "chat_instance": objects.chat_instance(chat.id),
-        "chat_type": "sender" if chat.is_private else str(chat.kind),
+        "chat_instance": objects.instance_of(world, chat),
+        "chat_type": objects.chat_type(chat),
     }
     url = app.url
     if parameter := link["parameter"]:

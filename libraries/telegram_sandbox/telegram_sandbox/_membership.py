@@ -10,7 +10,7 @@ from telegram_sandbox._world import World
 def deliver(world: World, message: Message) -> None:
     """Send the bot an update about a message if it is in the chat."""
     chat = world.chats[message.chat_id]
-    if chat.is_private or world.member(chat.id, world.bot.id).role.is_present:
+    if world.has_bot(chat):
         world.updates.push("message", objects.message(world, message), chat.id)
 
 
@@ -88,7 +88,7 @@ def add_bot(world: World, chat: Chat, actor: User) -> None:
 
 def migrate(world: World, old: Chat) -> int:
     """Turn a group into a supergroup with a new id and return it. Its old messages stay behind."""
-    number = world.new_group_id(ChatKind.SUPERGROUP)
+    number = world.new_chat_id(ChatKind.SUPERGROUP)
     new = world.add_chat(replace(old, id=number, kind=ChatKind.SUPERGROUP, pinned=()))
     for member in world.members(old.id):
         world.set_member(new.id, member)

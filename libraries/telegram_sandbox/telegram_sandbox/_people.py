@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from telegram_sandbox import objects
 from telegram_sandbox._commands import is_ephemeral_command, reaches_bot
+from telegram_sandbox._guests import call_guest
 from telegram_sandbox._launches import Screen, open_by_button, open_by_link
 from telegram_sandbox._membership import deliver, join, leave, open_topic
 from telegram_sandbox._rooms import PATIENCE, Group, Room
@@ -143,6 +144,7 @@ class Person:
             message = self.world.post(draft)
         if reaches_bot(self.world, chat, message):
             deliver(self.world, message)
+        call_guest(self.world, message)
         return message
 
     def _post(self, draft: Message) -> Message:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from telegram_sandbox._terms import Settings
 from telegram_sandbox._values import Chat, File, Role
 
 Scope = tuple[str, int, int]
@@ -27,6 +28,7 @@ DEFAULT: Scope = ("default", 0, 0)
 
 @dataclass(slots=True)
 class Profile:
+    settings: Settings
     commands: dict[tuple[Scope, str], Commands] = field(default_factory=dict)
     texts: dict[tuple[str, str], str] = field(default_factory=dict)
     """By subject and language."""

@@ -61,8 +61,9 @@ class Room:
 
     @property
     def posts(self) -> tuple[Message, ...]:
-        """The bot's own messages."""
-        return tuple(m for m in self.messages if m.sender.id == self.world.bot.id)
+        """The bot's own messages, and those that people sent via it."""
+        bot = self.world.bot.id
+        return tuple(m for m in self.messages if m.sender.id == bot or m.via_bot)
 
     def message(self, message_id: int) -> Message | None:
         return self.world.message(self.id, message_id)

@@ -31,14 +31,15 @@ from telegram_sandbox._random_presses import RandomPressers
 from telegram_sandbox._rooms import Room
 from telegram_sandbox._scene import Scene, Script
 from telegram_sandbox._server import BotApiServer
-from telegram_sandbox._terms import EphemeralTerms, Terms
+from telegram_sandbox._terms import EphemeralTerms, Settings, Terms
 from telegram_sandbox._webhook import WebhookSender
 from telegram_sandbox._world import World
-from telegram_sandbox.refusals import ApiError
+from telegram_sandbox.refusals import ApiError, inline_message_not_found
 
 MINUTE = 60.0
 FAREWELL = 2
 ANSWER = "answerCallbackQuery"
+GONE = inline_message_not_found().description
 
 
 class Sandbox(Scene):
@@ -66,6 +67,15 @@ class Sandbox(Scene):
     def rename_bot(self, username: str) -> None:
         """Give the bot another username, as @BotFather does. The bot is not told."""
         self.world.rename_bot(username)
+
+    @property
+    def settings(self) -> Settings:
+        """What is set now at @BotFather, where the bot changes it, too."""
+        return self.world.profile.settings
+
+    def set_settings(self, settings: Settings) -> None:
+        """Change what is set at @BotFather. The bot is not told."""
+        self.world.change_settings(settings)
 
     def set_mini_app(self, app: MiniApp | None) -> None:
         """Give the bot a Mini App, as @BotFather does, in place of the one of its terms."""
@@ -152,13 +162,16 @@ class Sandbox(Scene):
         """All failed calls that the bot could have avoided.
 
         Those about the bot itself only probe for methods, and whether a press can still be answered
-        after its message is known only from the attempt.
+        after its message is known only from the attempt. Nor is it told when an inline message
+        comes or goes.
         """
         return tuple(call for call in self.api.calls if not call.ok and self._is_avoidable(call))
 
     def _is_avoidable(self, call: Logged) -> bool:
         is_attempt = call.method == ANSWER and not self.world.terms.permitting_presses_stay_open
-        return call.chat_id != self.world.bot.id and not is_attempt
+        inline_id = str(call.parameters.get("inline_message_id") or "")
+        is_gone = call.description == GONE and self.world.is_inline_id(inline_id)
+        return call.chat_id != self.world.bot.id and not is_attempt and not is_gone
 
     def busiest_minute(self, room: Room) -> int:
         """Return the most calls within any sixty seconds that count against the chat's limits."""

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from telegram_sandbox._membership import open_topic
 from telegram_sandbox._people import Person
-from telegram_sandbox._rooms import Group
+from telegram_sandbox._rooms import Group, Room
 from telegram_sandbox._values import Chat, ChatKind, Member, Role
 from telegram_sandbox._world import World
 
@@ -83,17 +83,27 @@ class Scene:
         people: Iterable[Person],
         kind: ChatKind = ChatKind.SUPERGROUP,
         topics: Sequence[str] = (),
+        has_bot: bool = True,
     ) -> Group:
-        """Create a group of these people and the bot, owned by the first person."""
-        chat = self.world.add_chat(Chat(self.world.new_group_id(kind), kind, title))
+        """Create a group of these people and, as a rule, the bot, owned by the first person."""
+        chat = self.world.add_chat(Chat(self.world.new_chat_id(kind), kind, title))
         owner, *others = (person.id for person in people)
         self.world.set_member(chat.id, Member(owner, Role.OWNER))
-        for user_id in (*others, self.world.bot.id):
+        for user_id in (*others, *([self.world.bot.id] if has_bot else [])):
             self.world.set_member(chat.id, Member(user_id, Role.MEMBER))
         group = Group(self.world, chat.id)
         for name in topics:
             open_topic(self.world, group.chat, self.world.users[owner], name)
         return group
+
+    def pair(self, one: Person, other: Person) -> Room:
+        """Create the private chat of two people."""
+        title = f"{one.name} & {other.name}"
+        chat = Chat(self.world.new_chat_id(ChatKind.PAIR), ChatKind.PAIR, title)
+        self.world.add_chat(chat)
+        for person in (one, other):
+            self.world.set_member(chat.id, Member(person.id, Role.MEMBER))
+        return Room(self.world, chat.id)
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -102,7 +112,8 @@ class Scene:
     @property
     def groups(self) -> tuple[Group, ...]:
         chats = self.world.chats.values()
-        living = (chat for chat in chats if not chat.is_private and not chat.migrated_to)
+        kinds = {ChatKind.GROUP, ChatKind.SUPERGROUP}
+        living = (chat for chat in chats if chat.kind in kinds and not chat.migrated_to)
         return tuple(Group(self.world, chat.id) for chat in living)
 
     def find_person(self, name: str) -> Person:

@@ -8,6 +8,21 @@ from telegram_sandbox._mini_apps import MiniApp
 
 
 @dataclass(frozen=True, slots=True)
+class Settings:
+    """What the bot's owner decides at @BotFather, or the bot itself with setMySettings.
+
+    The names are the Bot API's. Settings that change nothing here are left out.
+    """
+
+    supports_inline_queries: bool = False
+    inline_query_placeholder: str = ""
+    inline_feedback_share_denominator: int = 0
+    """One in so many chosen results is reported to the bot, or none if it is 0."""
+    supports_guest_queries: bool = False
+    can_join_groups: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class EphemeralTerms:
     """How ephemeral messages are treated. Telegram documents little of this."""
 
@@ -51,6 +66,21 @@ PRETENDER = EphemeralTerms(are_heeded=False)
 
 
 @dataclass(frozen=True, slots=True)
+class GuestTerms:
+    """How bots are treated that are called into chats without them (Bot API 10.0)."""
+
+    are_known: bool = True
+    query_lifetime: float = 15.0
+    """Seconds for which a call can be answered. Nobody knows how many."""
+    visit_pairs: bool = True
+    """Whether they can be called into a private chat of two people."""
+    see_own_chat_ids: bool = True
+    """If false, the chat of a call has the id of one that the bot is in: the first group, or for
+    two people the private chat of the caller. Telegram warns that it may.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """Who the bot is, and how this Telegram behaves. By default as the real one usually does."""
 
@@ -64,7 +94,11 @@ class Terms:
     """If false, the bot is in privacy mode: in groups it gets only what is meant for it."""
     latency: float = 0.0
     """Seconds before each answer."""
+    settings: Settings = Settings()
+    """What is set at the start."""
     group_calls_per_minute: int = 20
+    pair_calls_per_minute: int | None = None
+    """Edits in a private chat of two people, or None for any number. Nobody knows how many."""
     calls_per_second: int | None = None
     """To all chats together, or None for any number. Telegram names 30 messages a second for
     notifications to many people, and its developers say that no other such limit exists.
@@ -96,4 +130,9 @@ class Terms:
     """
     repeats_updates: bool = False
     """Whether every update is delivered to a webhook twice."""
+    tells_chats_apart: bool = True
+    """If false, `chat_instance` is the same for all chats without the bot, as Telegram has been
+    seen to do for private groups.
+    """
     ephemeral: EphemeralTerms = EphemeralTerms()
+    guests: GuestTerms = GuestTerms()

@@ -11,6 +11,9 @@ from typing import TypeAlias
 
 class ChatKind(StrEnum):
     PRIVATE = "private"
+    """A person and the bot."""
+    PAIR = "pair"
+    """Two people. To the bot, which is never there, this is a private chat, too."""
     GROUP = "group"
     SUPERGROUP = "supergroup"
 
@@ -97,6 +100,7 @@ class Chat:
 
     @property
     def is_private(self) -> bool:
+        """Whether it is the chat of a person and the bot."""
         return self.kind is ChatKind.PRIVATE
 
 
@@ -203,7 +207,9 @@ class Message:
 
     `text` is the caption if there is media. `topic` is None outside forums and in General.
     `reaction` is the emoji with which the bot reacted, the only reaction supported here. `payload`
-    came with the link that started the bot: the bot reads it, nobody sees it. An ephemeral message
+    came with the link that started the bot: the bot reads it, nobody sees it. `caller` is who
+    called the bot for this message of a guest. The bot knows such a message, or one that a person
+    sent via the bot with a keyboard, by its `inline_id` alone. An ephemeral message
     has a receiver, a number of its own, and the id 0. It may replace another message for its
     receiver, and may be lost on its way.
     """
@@ -225,6 +231,9 @@ class Message:
     is_silent: bool = False
     effect: str = ""
     payload: str = ""
+    via_bot: bool = False
+    caller: User | None = None
+    inline_id: str = ""
     receiver: User | None = None
     ephemeral_id: int = 0
     in_place_of: int | None = None
@@ -275,6 +284,26 @@ class Message:
         if isinstance(wanted, str):
             return [button for button in self.buttons if wanted in button.text]
         return [button for button in self.buttons if wanted(button)]
+
+
+@dataclass(frozen=True, slots=True)
+class InlineResult:
+    """What the bot offers to somebody who names it in a chat. `draft` lacks chat and author."""
+
+    id: str
+    title: str
+    description: str
+    draft: Message
+
+
+@dataclass(frozen=True, slots=True)
+class GuestQuery:
+    """A call of the bot in a chat without it, which the bot may answer with one message."""
+
+    id: str
+    chat_id: int
+    caller: User
+    at: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,13 +17,24 @@ from telegram_sandbox._files import Files
 from telegram_sandbox._flood_limits import FloodLimits
 from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._profile import Profile
-from telegram_sandbox._terms import EphemeralTerms, Terms
+from telegram_sandbox._terms import EphemeralTerms, Settings, Terms
 from telegram_sandbox._updates import Updates
-from telegram_sandbox._values import Answer, Chat, ChatKind, Member, Message, Query, Role, User
+from telegram_sandbox._values import (
+    Answer,
+    Chat,
+    ChatKind,
+    GuestQuery,
+    Member,
+    Message,
+    Query,
+    Role,
+    User,
+)
 
 T = TypeVar("T")
 
 SUPERGROUP_BASE = -1_002_000_000_000
+FIRST_PAIR = 6_000_000_001
 FIRST_EPHEMERAL = 29_000_001
 
 
@@ -40,20 +51,25 @@ class World:
         self.ephemeral_log: list[Message] = []
         """Every version of every ephemeral message that arrived, oldest first."""
         self.files = Files()
-        self.flood = FloodLimits(terms.clock, terms.group_calls_per_minute, terms.calls_per_second)
-        self.profile = Profile()
+        self.flood = FloodLimits(terms)
+        self.profile = Profile(terms.settings)
         self.updates = Updates(terms.throttles_polls)
         self._members: dict[int, dict[int, Member]] = {}
         self._messages: dict[int, dict[int, Message]] = {}
         self._outdated: dict[tuple[int, int], Message] = {}
         """By chat and key: the version that a phone still shows because an edit was lost."""
+        self._inline: dict[str, tuple[int, int] | None] = {}
+        """The chat and key of inline messages, or None as long as they do not exist."""
+        self._guest_queries: dict[str, GuestQuery] = {}
         self._queries: dict[str, tuple[Query, asyncio.Future[Answer]]] = {}
         self._watchers: set[asyncio.Queue[Event | None]] = set()
         self._person_ids = itertools.count(5_001)
         self._group_ids = itertools.count(4_001)
+        self._pair_ids = itertools.count(FIRST_PAIR)
         self._shared_ids = itertools.count(1)
         self._supergroup_ids: dict[int, Iterator[int]] = {}
         self._ephemeral_ids = itertools.count(FIRST_EPHEMERAL)
+        self._inline_ids = itertools.count(70_000_000_001)
         self._query_ids = itertools.count(48_000_000_001)
         self.set_ephemeral_terms(terms.ephemeral)
 
@@ -67,6 +83,10 @@ class World:
 
     def set_mini_app(self, app: MiniApp | None) -> None:
         self.terms = replace(self.terms, mini_app=app)
+        self.announce(SceneChanged())
+
+    def change_settings(self, settings: Settings) -> None:
+        self.profile.settings = settings
         self.announce(SceneChanged())
 
     # People and chats
@@ -86,7 +106,9 @@ class World:
         self.users[user.id] = user
         self.announce(SceneChanged())
 
-    def new_group_id(self, kind: ChatKind) -> int:
+    def new_chat_id(self, kind: ChatKind) -> int:
+        if kind is ChatKind.PAIR:
+            return next(self._pair_ids)
         number = next(self._group_ids)
         return -number if kind is ChatKind.GROUP else SUPERGROUP_BASE - number
 
@@ -110,6 +132,13 @@ class World:
         self._members[chat_id][member.user_id] = member
         self.announce(SceneChanged())
 
+    def has_bot(self, chat: Chat) -> bool:
+        return chat.is_private or self.member(chat.id, self.bot.id).role.is_present
+
+    def is_known_to_bot(self, chat: Chat) -> bool:
+        """Whether the bot is or was in the chat. About others it can ask nothing."""
+        return chat.is_private or self.bot.id in self._members[chat.id]
+
     def user(self, user_id: int) -> User | None:
         return self.bot if user_id == self.bot.id else self.users.get(user_id)
 
@@ -132,6 +161,8 @@ class World:
 
     def _add(self, message: Message) -> Message:
         self._messages[message.chat_id][message.key] = message
+        if message.inline_id:
+            self._inline[message.inline_id] = message.chat_id, message.key
         self._show(Posted(message))
         return message
 
@@ -176,6 +207,20 @@ class World:
         """Return a message, be it ordinary or ephemeral, by its key."""
         return self._messages[chat_id].get(key)
 
+    def new_inline_id(self) -> str:
+        """Return the id of an inline message that is going to exist."""
+        number = f"CQABAgAD{next(self._inline_ids)}"
+        self._inline[number] = None
+        return number
+
+    def is_inline_id(self, number: str) -> bool:
+        """Whether there is, was or will be such an inline message."""
+        return number in self._inline
+
+    def find_inline(self, number: str) -> Message | None:
+        place = self._inline.get(number)
+        return self.find(*place) if place else None
+
     def all_messages(self, chat_id: int) -> tuple[Message, ...]:
         """All messages of the chat, for everybody or for one person, as they are shown."""
         return tuple(
@@ -191,6 +236,21 @@ class World:
         # Where the message that one replaced is gone, it stands in its own place.
         places = [message for message in seen if message.in_place_of not in keys]
         return tuple(substitutes.get(message.key, message) for message in places)
+
+    # Calls of the bot as a guest
+
+    def open_guest_query(self, chat: Chat, caller: User) -> GuestQuery:
+        number = str(next(self._query_ids))
+        query = GuestQuery(number, chat.id, caller, self.terms.clock())
+        self._guest_queries[number] = query
+        return query
+
+    def take_guest_query(self, number: str) -> GuestQuery | None:
+        """Return a call that is not too old, once."""
+        query = self._guest_queries.pop(number, None)
+        if not query or self.terms.clock() - query.at > self.terms.guests.query_lifetime:
+            return None
+        return query
 
     # Presses
 

@@ -83,9 +83,9 @@ def chat(world: World, value: Chat) -> Object:
     person = world.users.get(value.id)
     return {
         "id": value.id,
-        "type": str(value.kind),
+        "type": _chat_type(value),
     } | _without_blanks(
-        title=value.title,
+        title="" if value.kind is ChatKind.PAIR else value.title,
         username=value.username,
         first_name=person.first_name if person else "",
         last_name=person.last_name if person else "",
@@ -142,8 +142,21 @@ def _sender_chat(sender: User, place: Object) -> Object | None:
     return place if sender == GROUP_ITSELF else None
 
 
+def _place(world: World, value: Message) -> Object:
+    """Return the chat of a message, whose id may be another one's where the bot is not."""
+    stands_in = world.chats[value.chat_id]
+    place = chat(world, stands_in)
+    if world.is_known_to_bot(stands_in) or world.terms.guests.see_own_chat_ids:
+        return place
+    if stands_in.kind is ChatKind.PAIR:
+        return place | {"id": (value.receiver or value.caller or value.sender).id}
+    groups = (other.id for other in world.chats.values() if not other.is_private)
+    known = (number for number in groups if world.has_bot(world.chats[number]))
+    return place | {"id": next(known, stands_in.id)}
+
+
 def _heading(world: World, value: Message) -> Object:
-    place = chat(world, world.chats[value.chat_id])
+    place = _place(world, value)
     return {
         "message_id": value.id,
         "from": user(value.sender),
@@ -156,6 +169,8 @@ def _heading(world: World, value: Message) -> Object:
         is_topic_message=value.topic is not None,
         is_automatic_forward=value.sender == TELEGRAM,
         effect_id=value.effect,
+        via_bot=user(world.bot) if value.via_bot else None,
+        guest_bot_caller_user=user(value.caller) if value.caller else None,
         ephemeral_message_id=value.ephemeral_id,
         receiver_user=user(value.receiver) if value.receiver else None,
     )
@@ -223,12 +238,12 @@ def _pinned(world: World, value: Message, number: int) -> Object:
 
 
 def query(world: World, value: Query, shown: Message) -> Object:
-    is_inline = world.profile.callback_query_mode == "inline"
-    inline: Object = {"inline_message_id": f"{shown.chat_id}_{shown.key}"}
+    is_inline = shown.inline_id or world.profile.callback_query_mode == "inline"
+    inline: Object = {"inline_message_id": shown.inline_id or f"{shown.chat_id}_{shown.key}"}
     return (inline if is_inline else {"message": message(world, shown)}) | {
         "id": value.id,
         "from": user(world.users[value.user_id]),
-        "chat_instance": chat_instance(value.chat_id),
+        "chat_instance": instance_of(world, world.chats[value.chat_id]),
         "data": value.data,
     }
 
@@ -236,6 +251,21 @@ def query(world: World, value: Query, shown: Message) -> Object:
 def chat_instance(chat_id: int) -> str:
     """Name a chat in what leaves Telegram, without telling which one it is."""
     return str(abs(chat_id) * 7919)
+
+
+def instance_of(world: World, value: Chat) -> str:
+    """Name a chat as it is seen from outside. Those without the bot may all look the same."""
+    is_told = world.has_bot(value) or world.terms.tells_chats_apart
+    return chat_instance(value.id if is_told else 1)
+
+
+def chat_type(value: Chat) -> str:
+    """Tell the kind of the chat where a person does something about the bot."""
+    return "sender" if value.is_private else _chat_type(value)
+
+
+def _chat_type(value: Chat) -> str:
+    return "private" if value.kind is ChatKind.PAIR else str(value.kind)
 
 
 def member(world: World, value: Member) -> Object:

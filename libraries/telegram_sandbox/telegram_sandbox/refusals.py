@@ -61,6 +61,10 @@ def chat_not_found() -> ApiError:
     return bad_request("chat not found")
 
 
+def unknown_peer() -> ApiError:
+    return bad_request("PEER_ID_INVALID")
+
+
 def migrated(new_chat_id: int) -> ApiError:
     reason = "Bad Request: group chat was upgraded to a supergroup chat"
     return ApiError(400, reason, migrate_to_chat_id=new_chat_id)
@@ -108,6 +112,10 @@ def message_not_found(to_do: str) -> ApiError:
     return bad_request(f"message to {to_do} not found")
 
 
+def inline_message_not_found() -> ApiError:
+    return bad_request("MESSAGE_ID_INVALID")
+
+
 def not_modified() -> ApiError:
     return bad_request(
         "message is not modified: specified new message content and reply markup are exactly "
@@ -117,6 +125,11 @@ def not_modified() -> ApiError:
 
 def not_editable() -> ApiError:
     return bad_request("message can't be edited")
+
+
+def not_uploadable() -> ApiError:
+    """An inline message takes only files that Telegram has, or can fetch."""
+    return bad_request("invalid message content specified")
 
 
 def not_deletable() -> ApiError:

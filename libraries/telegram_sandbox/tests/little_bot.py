@@ -8,7 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from telegram import Bot, BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, Message, Update
+from telegram import (
+    Bot,
+    BotCommand,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    Message,
+    Update,
+    WebAppInfo,
+)
 from telegram.ext import (
     Application,
     ApplicationBuilder,
@@ -60,6 +68,9 @@ METHODS = (
 """The methods for ephemeral messages."""
 
 PLAY = InlineKeyboardMarkup.from_button(InlineKeyboardButton("Play", callback_data="play"))
+APP = InlineKeyboardMarkup.from_button(
+    InlineKeyboardButton("Play", web_app=WebAppInfo("https://x.org"))
+)
 
 
 async def send_ephemeral(club: Club, text: str = "your hand", **parameters: object) -> Message:

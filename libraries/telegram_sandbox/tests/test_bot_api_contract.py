@@ -1,7 +1,7 @@
 """The sandbox against the Bot API: its methods, the names it reads, and the form of its answers.
 
 `bot_api.json` holds what the sandbox supports of version 10.3 of core.telegram.org/bots/api, and
-setMySettings of 10.5. Names with a question mark are optional.
+getMe and setMySettings of 10.5. Names with a question mark are optional.
 """
 
 import ast
@@ -21,7 +21,10 @@ API = json.loads((Path(__file__).parent / "bot_api.json").read_text())
 PACKAGE = Path(__file__).parent.parent / "telegram_sandbox"
 READERS = [
     *sorted((PACKAGE / "_methods").glob("[a-z]*.py")),
-    *(PACKAGE / f"{name}.py" for name in ("_access", "_attachments", "_call", "_keyboards")),
+    *(
+        PACKAGE / f"{name}.py"
+        for name in ("_access", "_attachments", "_call", "_inline_results", "_keyboards")
+    ),
 ]
 SPOKEN = {method.lower(): method for method in API["methods"]}
 SIMPLE: Mapping[str, type] = {"Integer": int, "String": str, "Boolean": bool, "True": bool}
@@ -130,6 +133,7 @@ async def test_every_answer_has_the_form_of_telegrams(club: Club) -> None:
             presents_itself,
             shows_and_edits,
             sends_ephemeral_messages,
+            comes_as_a_guest,
             administers,
             hears,
         ):
@@ -226,6 +230,24 @@ async def sends_ephemeral_messages(call: Caller, club: Club) -> None:
     await call("editEphemeralMessageCaption", **second, caption="new")
     await call("editEphemeralMessageMedia", **first, media=media)
     await call("deleteEphemeralMessage", **first)
+
+
+async def comes_as_a_guest(call: Caller, club: Club) -> None:
+    await call("setMySettings", supports_guest_queries=True, inline_query_placeholder="a game")
+    await call("getMe")
+    pair = club.sandbox.pair(club.anna, club.ben)
+    club.anna.says(pair, "@sandbox_bot")
+    (called,) = await call("getUpdates", offset=-1)
+    query = called["guest_message"]["guest_query_id"]
+    result = {
+        "type": "article",
+        "id": "1",
+        "title": "A game",
+        "input_message_content": {"message_text": "<b>Who?</b>", "parse_mode": "HTML"},
+    }
+    sent = await call("answerGuestQuery", guest_query_id=query, result=result)
+    await call("editMessageText", **sent, text="new", reply_markup=PLAY.to_dict())
+    club.ben.press(pair.posts[0], "play")
 
 
 async def administers(call: Caller, club: Club) -> None:

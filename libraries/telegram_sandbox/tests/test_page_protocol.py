@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from telegram import CopyTextButton, ForceReply, InlineKeyboardButton, WebAppInfo
+from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
 from telegram_sandbox._actions import Actions
 from telegram_sandbox._page import STATIC
-from tests.little_bot import PIXEL, Club, client_of, rows, send_ephemeral
+from tests.little_bot import APP, PIXEL, Club, client_of, rows, send_ephemeral
 
 SAID = """
 import type { Action, Events } from "%(protocol)s";
@@ -27,7 +27,6 @@ KEYS = rows(
     [InlineKeyboardButton("Copy", copy_text=CopyTextButton("proof"))],
     [InlineKeyboardButton("Play", callback_data="play", style="danger")],
 )
-APP = rows([InlineKeyboardButton("Play", web_app=WebAppInfo("https://x.org"))])
 
 
 async def test_everything_said_is_described(club: Club, tmp_path: Path) -> None:

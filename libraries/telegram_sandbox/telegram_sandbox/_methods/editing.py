@@ -5,10 +5,16 @@ from dataclasses import replace
 from functools import partial
 
 from telegram_sandbox import objects, refusals
-from telegram_sandbox._access import check_administrator, check_right, open_chat, own_message
+from telegram_sandbox._access import (
+    check_administrator,
+    check_right,
+    inline_message,
+    open_chat,
+    own_message,
+)
 from telegram_sandbox._attachments import read_input_media
 from telegram_sandbox._call import Call
-from telegram_sandbox._keyboards import keyboard_in
+from telegram_sandbox._keyboards import keyboard_in, keyboard_outside
 from telegram_sandbox._membership import deliver
 from telegram_sandbox._texts import caption_text, message_text
 from telegram_sandbox._values import Chat, Keyboard, MediaKind, Message, Right, Service
@@ -47,8 +53,10 @@ def with_caption(world: World, call: Call, old: Message) -> Message:
 
 
 def with_media(world: World, call: Call, old: Message) -> Message:
+    if old.inline_id and call.uploads:
+        raise refusals.not_uploadable()
     media, caption, parse_mode = read_input_media(world, call)
-    if old.media is None or old.media.kind is not media.kind:
+    if not old.inline_id and (old.media is None or old.media.kind is not media.kind):
         check_right(world, world.chats[old.chat_id], RIGHTS[media.kind])
     text, entities = caption_text(caption, parse_mode, ())
     return replace(
@@ -61,7 +69,10 @@ def with_keyboard(world: World, call: Call, old: Message) -> Message:
 
 
 def _keyboard(world: World, call: Call, old: Message) -> Keyboard:
-    return keyboard_in(world.chats[old.chat_id], call.structure("reply_markup"))
+    markup = call.structure("reply_markup")
+    if old.inline_id:
+        return keyboard_outside(markup)
+    return keyboard_in(world.chats[old.chat_id], markup)
 
 
 def revise(revision: Revision, world: World, call: Call, old: Message) -> Message:
@@ -72,6 +83,9 @@ def revise(revision: Revision, world: World, call: Call, old: Message) -> Messag
 
 
 def _edit(revision: Revision, world: World, call: Call) -> object:
+    if call.inline_message_id:
+        world.replace(revise(revision, world, call, inline_message(world, call)))
+        return True
     old = own_message(world, open_chat(world, call), call)
     return objects.message(world, world.replace(revise(revision, world, call, old)))
 

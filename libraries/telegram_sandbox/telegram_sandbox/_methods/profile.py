@@ -9,21 +9,30 @@ from telegram_sandbox._call import Call
 from telegram_sandbox._events import SceneChanged
 from telegram_sandbox._files import JPEG, check_photo
 from telegram_sandbox._profile import DEFAULT, Command, Scope
+from telegram_sandbox._terms import Settings
 from telegram_sandbox._world import World
 
 COMMANDS_LIMIT = 100
+FEEDBACK_SHARES = frozenset({0, 1, 10, 100, 1000})
 CALLBACK_QUERY_MODES = frozenset({"default", "auto", "inline"})
 LENGTHS = {"name": 64, "description": 512, "short_description": 120}
 
 
 def get_me(world: World, _: Call) -> object:
-    return objects.user(world.bot) | {
-        "can_join_groups": True,
+    """Return the bot. What a server does not know yet is left out."""
+    settings = world.profile.settings
+    told = objects.user(world.bot) | {
+        "can_join_groups": settings.can_join_groups,
         "can_read_all_group_messages": world.terms.reads_everything,
-        "supports_inline_queries": False,
+        "supports_inline_queries": settings.supports_inline_queries,
         "can_connect_to_business": False,
         "has_main_web_app": False,
     }
+    if world.terms.guests.are_known:
+        told["supports_guest_queries"] = settings.supports_guest_queries
+    if world.terms.knows_settings and settings.inline_query_placeholder:
+        told["inline_query_placeholder"] = settings.inline_query_placeholder
+    return told
 
 
 def set_commands(world: World, call: Call) -> object:
@@ -130,7 +139,7 @@ def get_photos(world: World, call: Call) -> object:
 
 
 def set_settings(world: World, call: Call) -> object:
-    """Change how presses are delivered. Whatever is not named stays.
+    """Change what the owner decides, and how presses are delivered. Whatever is not named stays.
 
     In the mode `auto`, only the presses on messages that the bot cannot see are affected, and it
     sees all of its own here.
@@ -140,8 +149,28 @@ def set_settings(world: World, call: Call) -> object:
     mode = call.text("callback_query_mode") or world.profile.callback_query_mode
     if mode not in CALLBACK_QUERY_MODES:
         raise refusals.bad_request("CALLBACK_QUERY_MODE_INVALID")
+    settings = _settings(world.profile.settings, call)
+    if settings.inline_feedback_share_denominator not in FEEDBACK_SHARES:
+        raise refusals.bad_request("INLINE_FEEDBACK_SHARE_INVALID")
     world.profile.callback_query_mode = mode
+    world.change_settings(settings)
     return True
+
+
+def _settings(old: Settings, call: Call) -> Settings:
+    placeholder = call.text("inline_query_placeholder")
+    denominator = old.inline_feedback_share_denominator
+    return Settings(
+        supports_inline_queries=call.flag("supports_inline_queries", old.supports_inline_queries),
+        inline_query_placeholder=placeholder
+        if "inline_query_placeholder" in call.parameters
+        else old.inline_query_placeholder,
+        inline_feedback_share_denominator=call.number(
+            "inline_feedback_share_denominator", denominator
+        ),
+        supports_guest_queries=call.flag("supports_guest_queries", old.supports_guest_queries),
+        can_join_groups=call.flag("can_join_groups", old.can_join_groups),
+    )
 
 
 METHODS: Mapping[str, Callable[[World, Call], object]] = {
