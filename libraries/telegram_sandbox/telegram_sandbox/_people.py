@@ -1,11 +1,13 @@
 """What a person does with a phone: write, press, follow links, join and leave, block the bot."""
 
+import asyncio
 import re
 from dataclasses import replace
 
 from telegram_sandbox import objects
 from telegram_sandbox._commands import is_ephemeral_command, reaches_bot
 from telegram_sandbox._guests import call_guest
+from telegram_sandbox._inline_mode import ask, choose
 from telegram_sandbox._launches import Screen, open_by_button, open_by_link
 from telegram_sandbox._membership import deliver, join, leave, open_topic
 from telegram_sandbox._rooms import PATIENCE, Group, Room
@@ -15,6 +17,8 @@ from telegram_sandbox._values import (
     SOME_CHANNEL,
     Answer,
     Chat,
+    InlineAnswer,
+    InlineQuery,
     Member,
     Message,
     Query,
@@ -216,6 +220,44 @@ class Person:
         if self.id not in self.world.started:
             self.world.started.add(self.id)
             self.world.change_user(self.user)
+
+    # Writing via the bot
+
+    async def asks_inline(
+        self, room: Room, text: str = "", patience: float = PATIENCE
+    ) -> InlineAnswer:
+        """Write the bot's name and a text into the field of a chat, and wait for the results.
+
+        Raises NotAllowedError if the person may not write there or the bot is not in inline mode,
+        and TimeoutError if it does not answer within `patience` seconds.
+        """
+        query = self.ask_inline(room, text)
+        try:
+            return await self.world.inline.answer(query, patience)
+        except TimeoutError:
+            raise TimeoutError(f"{self} got no results for {text!r}") from None
+
+    def ask_inline(self, room: Room, text: str = "") -> InlineQuery:
+        """Ask without waiting for the results. Raises NotAllowedError as `asks_inline` does."""
+        if not self.world.profile.settings.supports_inline_queries:
+            raise NotAllowedError("the bot is not in inline mode")
+        return ask(self.world, self.user, self._writable_chat(room), text)
+
+    async def chooses(
+        self, answer: InlineAnswer, wanted: str, patience: float = PATIENCE
+    ) -> Message:
+        """Send a result, given by its id or title (or a part of it), and wait for the message.
+
+        Raises LookupError if there is no such result, NotAllowedError if the person may not write
+        there any more, and TimeoutError if the message does not exist within `patience` seconds.
+        """
+        async with asyncio.timeout(patience):
+            return await asyncio.shield(self.choose(answer, wanted))
+
+    def choose(self, answer: InlineAnswer, wanted: str) -> asyncio.Future[Message]:
+        """Send a result without waiting for the message. Raises as `chooses` does."""
+        self._writable_chat(Room(self.world, answer.query.chat_id))
+        return choose(self.world, answer.query, answer.find_result(wanted))
 
     # Pressing
 

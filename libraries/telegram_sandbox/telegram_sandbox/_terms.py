@@ -66,6 +66,21 @@ PRETENDER = EphemeralTerms(are_heeded=False)
 
 
 @dataclass(frozen=True, slots=True)
+class InlineTerms:
+    """What happens to an inline query, and once somebody has chosen one of its results.
+
+    The seconds after a choice are real ones, whatever the clock says.
+    """
+
+    query_lifetime: float = 30.0
+    """Seconds for which a query can be answered."""
+    message_after: float = 0.0
+    """Seconds until the message exists. Before, it cannot be edited."""
+    feedback_after: float | None = 0.0
+    """Seconds until the bot is told of the choice if it wants to be, or None if that gets lost."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuestTerms:
     """How bots are treated that are called into chats without them (Bot API 10.0)."""
 
@@ -135,4 +150,5 @@ class Terms:
     seen to do for private groups.
     """
     ephemeral: EphemeralTerms = EphemeralTerms()
+    inline: InlineTerms = InlineTerms()
     guests: GuestTerms = GuestTerms()

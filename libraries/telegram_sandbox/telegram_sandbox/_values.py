@@ -288,12 +288,42 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class InlineResult:
-    """What the bot offers to somebody who names it in a chat. `draft` lacks chat and author."""
+    """What the bot offers to somebody who names it. `draft` lacks its chat and author."""
 
     id: str
     title: str
     description: str
     draft: Message
+
+
+@dataclass(frozen=True, slots=True)
+class InlineQuery:
+    """A text after the name of the bot, where somebody wants to send a message via it."""
+
+    id: str
+    user: User
+    chat_id: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class InlineAnswer:
+    query: InlineQuery
+    results: tuple[InlineResult, ...]
+
+    def find_result(self, wanted: str) -> InlineResult:
+        """Return a result by its id or title, or else by a part of its title.
+
+        Raises LookupError if there is none.
+        """
+        for result in self.results:
+            if wanted in {result.id, result.title}:
+                return result
+        for result in self.results:
+            if wanted in result.title:
+                return result
+        raise LookupError(f"no result {wanted!r} among {[one.title for one in self.results]}")
 
 
 @dataclass(frozen=True, slots=True)

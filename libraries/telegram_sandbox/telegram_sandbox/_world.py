@@ -15,6 +15,7 @@ from typing import TypeVar
 from telegram_sandbox._events import Answered, Edited, Erased, Event, Posted, Pressed, SceneChanged
 from telegram_sandbox._files import Files
 from telegram_sandbox._flood_limits import FloodLimits
+from telegram_sandbox._inline_queries import InlineQueries
 from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._profile import Profile
 from telegram_sandbox._terms import EphemeralTerms, Settings, Terms
@@ -54,6 +55,7 @@ class World:
         self.flood = FloodLimits(terms)
         self.profile = Profile(terms.settings)
         self.updates = Updates(terms.throttles_polls)
+        self.inline = InlineQueries(terms)
         self._members: dict[int, dict[int, Member]] = {}
         self._messages: dict[int, dict[int, Message]] = {}
         self._outdated: dict[tuple[int, int], Message] = {}
@@ -62,6 +64,7 @@ class World:
         """The chat and key of inline messages, or None as long as they do not exist."""
         self._guest_queries: dict[str, GuestQuery] = {}
         self._queries: dict[str, tuple[Query, asyncio.Future[Answer]]] = {}
+        self._timers: set[asyncio.TimerHandle] = set()
         self._watchers: set[asyncio.Queue[Event | None]] = set()
         self._person_ids = itertools.count(5_001)
         self._group_ids = itertools.count(4_001)
@@ -319,7 +322,22 @@ class World:
                     await queue.get()
         return found
 
+    def do_after(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something later, unless the sandbox has closed, or now if that is in 0 seconds."""
+
+        def do_now() -> None:
+            self._timers.discard(timer)
+            do()
+
+        if not seconds:
+            do()
+            return
+        timer = asyncio.get_running_loop().call_later(seconds, do_now)
+        self._timers.add(timer)
+
     def close(self) -> None:
+        for timer in self._timers:
+            timer.cancel()
         for watcher in self._watchers:
             watcher.put_nowait(None)
         self.updates.release()

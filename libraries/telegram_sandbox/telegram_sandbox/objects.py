@@ -12,6 +12,8 @@ from telegram_sandbox._values import (
     ChatKind,
     Entity,
     File,
+    InlineQuery,
+    InlineResult,
     Media,
     Member,
     Message,
@@ -246,6 +248,25 @@ def query(world: World, value: Query, shown: Message) -> Object:
         "chat_instance": instance_of(world, world.chats[value.chat_id]),
         "data": value.data,
     }
+
+
+def inline_query(value: InlineQuery, asked_in: Chat) -> Object:
+    return {
+        "id": value.id,
+        "from": user(value.user),
+        "query": value.text,
+        "offset": "",
+        "chat_type": chat_type(asked_in),
+    }
+
+
+def chosen_result(value: InlineQuery, result: InlineResult, inline_id: str) -> Object:
+    """Return a ChosenInlineResult. Without a keyboard its message has no id."""
+    return {
+        "result_id": result.id,
+        "from": user(value.user),
+        "query": value.text,
+    } | _without_blanks(inline_message_id=inline_id)
 
 
 def chat_instance(chat_id: int) -> str:

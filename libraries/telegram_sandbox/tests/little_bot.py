@@ -129,6 +129,14 @@ async def bot_of(sandbox: Sandbox, token: str = "") -> AsyncIterator[Bot]:
         yield bot
 
 
+async def updates(club: Club) -> tuple[Update, ...]:
+    """Return what the bot has not heard yet."""
+    heard = await club.bot.get_updates()
+    if heard:
+        await club.bot.get_updates(offset=heard[-1].update_id + 1)
+    return heard
+
+
 @asynccontextmanager
 async def client_of(sandbox: Sandbox) -> AsyncIterator[httpx.AsyncClient]:
     """An HTTP client for tests that do not use a bot library."""

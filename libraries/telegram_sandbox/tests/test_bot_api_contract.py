@@ -30,6 +30,13 @@ SPOKEN = {method.lower(): method for method in API["methods"]}
 SIMPLE: Mapping[str, type] = {"Integer": int, "String": str, "Boolean": bool, "True": bool}
 ARRAY = "Array of "
 CLOCK = '<b>left:</b> <tg-time unix="1763750000" format="r">60 s</tg-time>'
+GAME = {
+    "type": "article",
+    "id": "1",
+    "title": "A game",
+    "input_message_content": {"message_text": "<b>Who?</b>", "parse_mode": "HTML"},
+    "reply_markup": PLAY.to_dict(),
+}
 JPEG = b"\xff\xd8\xff\xe0\0\x04ab\xff\xc2\0\x0b\x08\x01\x00\x02\x00\x03"
 
 
@@ -133,6 +140,7 @@ async def test_every_answer_has_the_form_of_telegrams(club: Club) -> None:
             presents_itself,
             shows_and_edits,
             sends_ephemeral_messages,
+            offers_results,
             comes_as_a_guest,
             administers,
             hears,
@@ -232,20 +240,31 @@ async def sends_ephemeral_messages(call: Caller, club: Club) -> None:
     await call("deleteEphemeralMessage", **first)
 
 
-async def comes_as_a_guest(call: Caller, club: Club) -> None:
-    await call("setMySettings", supports_guest_queries=True, inline_query_placeholder="a game")
+async def offers_results(call: Caller, club: Club) -> None:
+    await call(
+        "setMySettings",
+        supports_inline_queries=True,
+        inline_query_placeholder="a game",
+        inline_feedback_share_denominator=1,
+    )
     await call("getMe")
+    query = club.anna.ask_inline(club.group)
+    await call("getUpdates", offset=-1)
+    await call("answerInlineQuery", inline_query_id=query.id, results=[GAME], cache_time=60)
+    offer = await club.ben.asks_inline(club.group)
+    board = await club.ben.chooses(offer, "A game")
+    club.anna.press(board, "play")
+    about: dict[str, Any] = {"inline_message_id": board.inline_id}
+    await call("editMessageText", **about, text="new", reply_markup=PLAY.to_dict())
+
+
+async def comes_as_a_guest(call: Caller, club: Club) -> None:
+    await call("setMySettings", supports_guest_queries=True)
     pair = club.sandbox.pair(club.anna, club.ben)
     club.anna.says(pair, "@sandbox_bot")
     (called,) = await call("getUpdates", offset=-1)
     query = called["guest_message"]["guest_query_id"]
-    result = {
-        "type": "article",
-        "id": "1",
-        "title": "A game",
-        "input_message_content": {"message_text": "<b>Who?</b>", "parse_mode": "HTML"},
-    }
-    sent = await call("answerGuestQuery", guest_query_id=query, result=result)
+    sent = await call("answerGuestQuery", guest_query_id=query, result=GAME)
     await call("editMessageText", **sent, text="new", reply_markup=PLAY.to_dict())
     club.ben.press(pair.posts[0], "play")
 

@@ -19,7 +19,7 @@ from telegram import (
 )
 from telegram.error import BadRequest, EndPointNotFound
 
-from telegram_sandbox import Sandbox, Terms
+from telegram_sandbox import GuestTerms, Sandbox, Settings, Terms
 from telegram_sandbox._profile import Command
 from telegram_sandbox._values import Role
 from tests.little_bot import Club, bot_of
@@ -133,3 +133,39 @@ async def test_settings_are_checked_and_unknown_to_an_old_server() -> None:
     async with Sandbox.serving(Terms(knows_settings=False)) as sandbox, bot_of(sandbox) as bot:
         with pytest.raises(EndPointNotFound):
             await bot.do_api_request("setMySettings")
+
+
+async def test_the_bot_switches_modes_on_and_off(club: Club) -> None:
+    """What is not named stays as it was."""
+    await _set(club, supports_inline_queries=True, inline_feedback_share_denominator=10)
+    await _set(club, supports_guest_queries=True, inline_query_placeholder="a game")
+    await _set(club, can_join_groups=False)
+    assert club.sandbox.settings == Settings(
+        supports_inline_queries=True,
+        inline_query_placeholder="a game",
+        inline_feedback_share_denominator=10,
+        supports_guest_queries=True,
+        can_join_groups=False,
+    )
+    me = await club.bot.get_me()
+    assert (me.supports_inline_queries, me.supports_guest_queries) == (True, True)
+    assert me.api_kwargs == {"inline_query_placeholder": "a game"}
+    await _set(club, supports_inline_queries=False, inline_query_placeholder="")
+    me = await club.bot.get_me()
+    assert (me.supports_inline_queries, me.supports_guest_queries) == (False, True)
+    assert not me.api_kwargs
+    with pytest.raises(BadRequest, match="Inline_feedback_share_invalid"):
+        await _set(club, inline_feedback_share_denominator=2)
+
+
+async def _set(club: Club, **settings: object) -> None:
+    await club.bot.do_api_request("setMySettings", api_kwargs=settings)
+
+
+async def test_an_old_server_says_less_about_the_bot() -> None:
+    settings = Settings(supports_inline_queries=True, inline_query_placeholder="a game")
+    terms = Terms(settings=settings, knows_settings=False, guests=GuestTerms(are_known=False))
+    async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
+        me = await bot.get_me()
+        assert (me.supports_inline_queries, me.supports_guest_queries) == (True, None)
+        assert not me.api_kwargs

@@ -8,13 +8,12 @@ from telegram import (
     InlineQueryResultArticle,
     InputMediaPhoto,
     InputTextMessageContent,
-    Update,
 )
 from telegram import Message as Heard
 from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 
 from telegram_sandbox import ChatKind, GuestTerms, Message, Room, Settings, Terms
-from tests.little_bot import APP, PIXEL, PLAY, Clock, Club, client_of, open_club
+from tests.little_bot import APP, PIXEL, PLAY, Clock, Club, client_of, open_club, updates
 
 GUESTS = Settings(supports_guest_queries=True)
 BOARD = InlineQueryResultArticle(
@@ -26,14 +25,6 @@ BOARD = InlineQueryResultArticle(
 async def club() -> AsyncIterator[Club]:
     async with open_club(Terms(settings=GUESTS)) as club:
         yield club
-
-
-async def updates(club: Club) -> tuple[Update, ...]:
-    """Return what the bot has not heard yet."""
-    heard = await club.bot.get_updates()
-    if heard:
-        await club.bot.get_updates(offset=heard[-1].update_id + 1)
-    return heard
 
 
 async def calls(club: Club) -> list[Heard]:
