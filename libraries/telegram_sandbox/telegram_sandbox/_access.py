@@ -11,7 +11,7 @@ from telegram_sandbox._world import World
 
 def find_chat(world: World, call: Call) -> Chat:
     if not call.text("chat_id"):
-        raise refusals.bad_request("chat_id is empty")
+        raise refusals.no_chat()
     chat = world.chats.get(call.chat_id or 0)
     if not chat:
         raise refusals.chat_not_found()

@@ -9,6 +9,8 @@ from telegram_sandbox import refusals
 from telegram_sandbox._access import find_chat
 from telegram_sandbox._call import Call, Logged
 from telegram_sandbox._methods import EPHEMERAL, METHODS
+from telegram_sandbox._methods.ephemeral import lone_press
+from telegram_sandbox._values import Query
 from telegram_sandbox._world import World
 from telegram_sandbox.refusals import ApiError
 
@@ -64,20 +66,38 @@ class Api:
         return refusals.method_not_found()
 
     def _limit(self, call: Call) -> None:
+        """Count a call where it would be seen. An inline message may not exist yet or no more."""
         terms = self.world.terms.ephemeral
-        is_quiet = call.receiver is not None and terms.are_known and not terms.are_counted
-        if not call.inline_message_id:
-            self.world.flood.admit(find_chat(self.world, call), is_quiet)
-        elif message := self.world.find_inline(call.inline_message_id):
-            self.world.flood.admit(self.world.chats[message.chat_id], is_quiet)
+        is_quiet = call.is_for_one and terms.are_known and not terms.are_counted
+        if call.inline_message_id:
+            message = self.world.find_inline(call.inline_message_id)
+            chat = self.world.chats[message.chat_id] if message else None
+        elif press := lone_press(self.world, call):
+            chat = self.world.chats[press.chat_id]
+        else:
+            chat = find_chat(self.world, call)
+        if chat:
+            self.world.flood.admit(chat, is_quiet)
 
     def _log(self, call: Call, code: int, description: str) -> None:
-        query = self.world.query(call.text("callback_query_id"))
+        query = self.world.query(call.press)
         now = self.world.terms.clock()
         presser = query.user_id if query else None
         files = tuple(upload.name for upload in call.uploads.values())
-        edited = self.world.find_inline(call.inline_message_id)
-        chat_id = edited.chat_id if edited else call.chat_id
         self.calls.append(
-            Logged(call.method, chat_id, now, code, description, call.parameters, presser, files)
+            Logged(
+                call.method,
+                self._chat_of(call, query),
+                now,
+                code,
+                description,
+                call.parameters,
+                presser,
+                files,
+            )
         )
+
+    def _chat_of(self, call: Call, press: Query | None) -> int | None:
+        if message := self.world.find_inline(call.inline_message_id):
+            return message.chat_id
+        return press.chat_id if press and call.is_for_one else call.chat_id

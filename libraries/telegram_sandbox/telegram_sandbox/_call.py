@@ -75,6 +75,17 @@ class Call:
         return int(number) if number.isdigit() else None
 
     @property
+    def press(self) -> str:
+        """Return the id of the press that the call answers, or that permits what it sends."""
+        given = self.mapping("ephemeral_message_parameters") or self.parameters
+        return str(given.get("callback_query_id") or "")
+
+    @property
+    def is_for_one(self) -> bool:
+        """Whether the bot wants only one person to see it, whatever the server makes of it."""
+        return self.receiver is not None or self.has("ephemeral_message_parameters")
+
+    @property
     def inline_message_id(self) -> str:
         """Return the id of an inline message if the call names that instead of a chat."""
         return "" if self.has("chat_id") else self.text("inline_message_id")
@@ -93,9 +104,9 @@ class Call:
 class Logged:
     """An answered call, for tests to inspect.
 
-    `chat_id` is the chat that the call named, or where the inline message stands that it named, or
-    None. `presser` is the person whose press it answered, if any. `files` are the names of the
-    files that came with it.
+    `chat_id` is the chat that the call named, or that of the inline message or the press that it
+    named instead, or None. `presser` is the person whose press it answered, if any. `files` are the
+    names of the files that came with it.
     """
 
     method: str
@@ -114,4 +125,5 @@ class Logged:
     @property
     def receiver(self) -> int | None:
         """The only reader that the bot intended, whatever the server made of it."""
-        return Call(self.method, self.parameters).receiver
+        call = Call(self.method, self.parameters)
+        return call.receiver or (self.presser if call.is_for_one else None)

@@ -34,11 +34,12 @@ from telegram_sandbox._server import BotApiServer
 from telegram_sandbox._terms import EphemeralTerms, Settings, Terms
 from telegram_sandbox._webhook import WebhookSender
 from telegram_sandbox._world import World
-from telegram_sandbox.refusals import ApiError, inline_message_not_found
+from telegram_sandbox.refusals import ApiError, inline_message_not_found, no_chat
 
 MINUTE = 60.0
 FAREWELL = 2
 ANSWER = "answerCallbackQuery"
+NO_CHAT = no_chat().description
 GONE = inline_message_not_found().description
 
 
@@ -162,8 +163,9 @@ class Sandbox(Scene):
         """All failed calls that the bot could have avoided.
 
         Those about the bot itself only probe for methods, and whether a press can still be answered
-        after its message is known only from the attempt. Nor is it told when an inline message
-        comes or goes.
+        after its message is known only from the attempt, as is whether the server sends an
+        ephemeral message by a press alone. Nor is the bot told when an inline message comes or
+        goes.
         """
         return tuple(call for call in self.api.calls if not call.ok and self._is_avoidable(call))
 
@@ -171,7 +173,9 @@ class Sandbox(Scene):
         is_attempt = call.method == ANSWER and not self.world.terms.permitting_presses_stay_open
         inline_id = str(call.parameters.get("inline_message_id") or "")
         is_gone = call.description == GONE and self.world.is_inline_id(inline_id)
-        return call.chat_id != self.world.bot.id and not is_attempt and not is_gone
+        is_question = call.description == NO_CHAT and bool(call.receiver)
+        is_foreseeable = not (is_attempt or is_gone or is_question)
+        return call.chat_id != self.world.bot.id and is_foreseeable
 
     def busiest_minute(self, room: Room) -> int:
         """Return the most calls within any sixty seconds that count against the chat's limits."""

@@ -37,6 +37,10 @@ class EphemeralTerms:
     press beside the text. It ignores `ephemeral_message_parameters`, and shows a message with
     nothing else to everybody.
     """
+    need_chat: bool = False
+    """Whether a `chat_id` is required, as before Bot API 10.4. Since then the id of a press alone
+    says for whom a message is and where, even in a chat without the bot.
+    """
     are_heeded: bool = True
     """If false, the server has all their methods but ignores whom a message is for.
 
@@ -46,6 +50,14 @@ class EphemeralTerms:
     """Whether they count against the calls per minute of their group."""
     take_edits: bool = True
     """If false, every edit is refused."""
+    take_edits_elsewhere: bool = False
+    """Whether those in a chat without the bot can be edited and deleted, under the id of that chat
+    which the bot was told when it sent them. Nobody knows.
+    """
+    name_chat_elsewhere: bool = True
+    """Whether a press below one in a chat without the bot comes with the message, and so with its
+    chat. Telegram's protocol foresees presses without any.
+    """
     lost: float = 0.0
     """The share of messages and edits that never arrive although the call succeeded."""
     are_missed: bool = False
@@ -59,7 +71,7 @@ OLD_SERVER = EphemeralTerms(are_known=False)
 """A server from before ephemeral messages."""
 CONFUSED_SERVER = EphemeralTerms(are_known=False, is_unknown_refused=True)
 """An old server that answers methods it does not know as bad requests."""
-FIRST_SERVER = EphemeralTerms(have_own_parameters=False)
+FIRST_SERVER = EphemeralTerms(have_own_parameters=False, need_chat=True)
 """The first server with ephemeral messages, Bot API 10.2."""
 PRETENDER = EphemeralTerms(are_heeded=False)
 """A server that accepts ephemeral messages and shows them to everybody."""

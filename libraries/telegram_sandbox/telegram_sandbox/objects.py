@@ -144,21 +144,21 @@ def _sender_chat(sender: User, place: Object) -> Object | None:
     return place if sender == GROUP_ITSELF else None
 
 
-def _place(world: World, value: Message) -> Object:
-    """Return the chat of a message, whose id may be another one's where the bot is not."""
-    stands_in = world.chats[value.chat_id]
-    place = chat(world, stands_in)
-    if world.is_known_to_bot(stands_in) or world.terms.guests.see_own_chat_ids:
-        return place
-    if stands_in.kind is ChatKind.PAIR:
-        return place | {"id": (value.receiver or value.caller or value.sender).id}
+def chat_of(world: World, value: Message) -> Object:
+    """Return the chat of a message. Where the bot has never been, its id may be another one's."""
+    real = world.chats[value.chat_id]
+    told = chat(world, real)
+    if world.is_known_to_bot(real) or world.terms.guests.see_own_chat_ids:
+        return told
+    if real.kind is ChatKind.PAIR:
+        return told | {"id": (value.receiver or value.caller or value.sender).id}
     groups = (other.id for other in world.chats.values() if not other.is_private)
     known = (number for number in groups if world.has_bot(world.chats[number]))
-    return place | {"id": next(known, stands_in.id)}
+    return told | {"id": next(known, real.id)}
 
 
 def _heading(world: World, value: Message) -> Object:
-    place = _place(world, value)
+    place = chat_of(world, value)
     return {
         "message_id": value.id,
         "from": user(value.sender),
@@ -240,14 +240,17 @@ def _pinned(world: World, value: Message, number: int) -> Object:
 
 
 def query(world: World, value: Query, shown: Message) -> Object:
-    is_inline = shown.inline_id or world.profile.callback_query_mode == "inline"
-    inline: Object = {"inline_message_id": shown.inline_id or f"{shown.chat_id}_{shown.key}"}
-    return (inline if is_inline else {"message": message(world, shown)}) | {
-        "id": value.id,
-        "from": user(world.users[value.user_id]),
-        "chat_instance": instance_of(world, world.chats[value.chat_id]),
-        "data": value.data,
-    }
+    real = world.chats[value.chat_id]
+    about: Object = {"chat_instance": instance_of(world, real)}
+    if shown.inline_id:
+        about["inline_message_id"] = shown.inline_id
+    elif world.profile.callback_query_mode == "inline":
+        about["inline_message_id"] = f"{shown.chat_id}_{shown.key}"
+    elif world.has_bot(real) or world.terms.ephemeral.name_chat_elsewhere:
+        about["message"] = message(world, shown)
+    else:
+        about["chat_instance"] = "0"
+    return {"id": value.id, "from": user(world.users[value.user_id]), "data": value.data} | about
 
 
 def inline_query(value: InlineQuery, asked_in: Chat) -> Object:

@@ -57,6 +57,10 @@ def bad_gateway() -> ApiError:
     return ApiError(502, "Bad Gateway")
 
 
+def no_chat() -> ApiError:
+    return bad_request("chat_id is empty")
+
+
 def chat_not_found() -> ApiError:
     return bad_request("chat not found")
 

@@ -1,7 +1,8 @@
 """The sandbox against the Bot API: its methods, the names it reads, and the form of its answers.
 
-`bot_api.json` holds what the sandbox supports of version 10.3 of core.telegram.org/bots/api, and
-getMe and setMySettings of 10.5. Names with a question mark are optional.
+`bot_api.json` holds what the sandbox supports of version 10.3 of core.telegram.org/bots/api,
+EphemeralMessageParameters of 10.4, and getMe and setMySettings of 10.5. Names with a question mark
+are optional.
 """
 
 import ast
@@ -229,7 +230,9 @@ async def sends_ephemeral_messages(call: Caller, club: Club) -> None:
         )
     text, picture = club.group.seen_by(club.ben).ephemeral
     assert picture.media
-    club.ben.press(text, "play")
+    press = club.ben.press(text, "play")
+    alone = {"callback_query_id": press.id}
+    await call("sendMessage", text="your hand", ephemeral_message_parameters=alone)
     first = to_ben | {"ephemeral_message_id": text.ephemeral_id}
     second = to_ben | {"ephemeral_message_id": picture.ephemeral_id}
     media = {"type": "photo", "media": picture.media.file.id}

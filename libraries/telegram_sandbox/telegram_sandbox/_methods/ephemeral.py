@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from telegram_sandbox import refusals
+from telegram_sandbox import objects, refusals
 from telegram_sandbox._access import open_chat
 from telegram_sandbox._call import Call
 from telegram_sandbox._html_markup import units
@@ -28,13 +28,32 @@ def parameters(world: World, call: Call) -> Mapping[str, object]:
     return call.parameters if call.has("receiver_user_id") else {}
 
 
+def lone_press(world: World, call: Call) -> Query | None:
+    """Return the press that says alone for whom a message is, and where.
+
+    None if the call names a chat or no press. Raises ApiError if the press permits nothing.
+    """
+    if call.has("chat_id") or world.terms.ephemeral.need_chat:
+        return None
+    if not parameters(world, call).get("callback_query_id"):
+        return None
+    query = _permitting(world, call.press)
+    if not query:
+        raise refusals.stale_query()
+    return query
+
+
 def send(world: World, call: Call, draft: Message) -> Message:
     """Post the draft for its receiver only, who may never get it."""
     chat = world.chats[draft.chat_id]
-    receiver = _receiver(world, chat, call)
     wanted = parameters(world, call)
-    query = _press(world, chat, receiver, wanted)
-    _check_occasion(world, draft, query, wanted)
+    query = lone_press(world, call)
+    if query:
+        receiver = world.users[query.user_id]
+    else:
+        receiver = _receiver(world, chat, call)
+        query = _press(world, chat, receiver, call)
+        _check_occasion(world, draft, query, wanted)
     _let_some_vanish(world, chat)
     place = _in_place_of(query, wanted)
     is_lost = _is_lost(world)
@@ -67,11 +86,16 @@ def _receiver(world: World, chat: Chat, call: Call) -> User:
     return receiver
 
 
-def _press(world: World, chat: Chat, receiver: User, wanted: Mapping[str, object]) -> Query | None:
-    query = world.query(str(wanted.get("callback_query_id", "")))
-    if not query or (query.chat_id, query.user_id) != (chat.id, receiver.id):
-        return None
-    return query if world.terms.answered_presses_permit or world.is_open(query) else None
+def _press(world: World, chat: Chat, receiver: User, call: Call) -> Query | None:
+    query = _permitting(world, call.press)
+    is_own = query and (query.chat_id, query.user_id) == (chat.id, receiver.id)
+    return query if is_own else None
+
+
+def _permitting(world: World, press: str) -> Query | None:
+    query = world.query(press)
+    is_open = query and (world.terms.answered_presses_permit or world.is_open(query))
+    return query if is_open else None
 
 
 def _check_occasion(
@@ -150,12 +174,22 @@ def delete(world: World, call: Call) -> object:
 
 
 def _find(world: World, call: Call, to_do: str) -> Message:
-    chat = open_chat(world, call)
+    chat = _chat_elsewhere(world, call) or open_chat(world, call)
     _let_some_vanish(world, chat)
     found = world.find(chat.id, -call.number("ephemeral_message_id"))
     if not found or not found.receiver or found.receiver.id != call.receiver:
         raise refusals.message_not_found(to_do)
     return found
+
+
+def _chat_elsewhere(world: World, call: Call) -> Chat | None:
+    """Return the chat without the bot where the message is that the call is about, if any."""
+    if world.terms.ephemeral.take_edits_elsewhere:
+        for chat in world.chats.values():
+            found = world.find(chat.id, -call.number("ephemeral_message_id"))
+            if found and objects.chat_of(world, found)["id"] == call.chat_id:
+                return chat
+    return None
 
 
 METHODS: Mapping[str, Callable[[World, Call], object]] = {

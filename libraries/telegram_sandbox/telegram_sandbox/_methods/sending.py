@@ -9,7 +9,7 @@ from telegram_sandbox._events import Typing
 from telegram_sandbox._keyboards import keyboard_in, read_forced_reply
 from telegram_sandbox._methods import ephemeral
 from telegram_sandbox._texts import Formatted, caption_text, message_text
-from telegram_sandbox._values import Chat, Media, Message, Right
+from telegram_sandbox._values import Chat, Media, Message, Query, Right
 from telegram_sandbox._world import World
 
 
@@ -42,8 +42,10 @@ def _caption(call: Call) -> Formatted:
 def _send(
     world: World, call: Call, right: Right, text: Formatted, media: Media | None = None
 ) -> object:
-    chat = open_chat(world, call)
-    check_right(world, chat, right)
+    press = ephemeral.lone_press(world, call)
+    chat = world.chats[press.chat_id] if press else open_chat(world, call)
+    if not press:
+        check_right(world, chat, right)
     is_ephemeral = bool(ephemeral.parameters(world, call))
     content, entities = text
     markup = call.structure("reply_markup")
@@ -58,7 +60,7 @@ def _send(
         keyboard=() if forced_reply else keyboard_in(chat, markup),
         forced_reply=forced_reply,
         media=media,
-        topic=find_topic(chat, call),
+        topic=_topic_of(world, press) if press else find_topic(chat, call),
         reply_to=_replied_to(world, chat, call, is_ephemeral),
         is_silent=call.flag("disable_notification"),
         effect=check_effect(chat, call.text("message_effect_id")),
@@ -67,6 +69,11 @@ def _send(
         return objects.message(world, ephemeral.send(world, call, message))
     _check_slow_mode(world, chat)
     return objects.message(world, world.post(message))
+
+
+def _topic_of(world: World, press: Query) -> int | None:
+    pressed = world.find(press.chat_id, press.message_id)
+    return pressed.topic if pressed else None
 
 
 def _check_slow_mode(world: World, chat: Chat) -> None:
