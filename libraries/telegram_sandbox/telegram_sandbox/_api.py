@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from telegram_sandbox import refusals
 from telegram_sandbox._access import find_chat
+from telegram_sandbox._addresses import fetch_files
 from telegram_sandbox._call import Call, Logged
 from telegram_sandbox._methods import EPHEMERAL, METHODS
 from telegram_sandbox._methods.ephemeral import lone_press
@@ -54,6 +55,7 @@ class Api:
                 raise refusal
         if call.is_limited:
             self._limit(call)
+        await fetch_files(self.world.files, call)
         result = method(self.world, call)
         result = await result if inspect.isawaitable(result) else result
         if any(loss(call) for loss in self.losses):

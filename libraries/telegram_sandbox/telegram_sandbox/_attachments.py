@@ -63,9 +63,11 @@ def _find(world: World, call: Call, reference: str, field: str, thumbnail: str) 
 
 
 def _known(world: World, reference: str) -> File:
-    if reference.startswith(("http://", "https://")):
-        raise refusals.bad_request("failed to get HTTP URL content")
-    return world.files.get(reference)
+    if not reference.startswith(("http://", "https://")):
+        return world.files.get(reference)
+    if file := world.files.at(reference):
+        return file
+    raise refusals.bad_request("failed to get HTTP URL content")
 
 
 def _thumbnail(world: World, call: Call, reference: str) -> File | None:

@@ -21,10 +21,14 @@ _FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 _KEPT = 256 * 2**20
 """Bytes kept. Unlike Telegram this forgets: an hour of drawn tables makes many times as much."""
+_ADDRESSES = 10_000
+"""Addresses remembered."""
 
 
 class Files:
     def __init__(self) -> None:
+        self._by_address: LRUCache[str, str] = LRUCache(_ADDRESSES)
+        """The ids of the files that were fetched."""
         self._by_id: LRUCache[str, File] = LRUCache(_KEPT, getsizeof=lambda file: len(file.content))
 
     def add(self, name: str, content: bytes, thumbnail: File | None = None) -> File:
@@ -35,6 +39,13 @@ class Files:
         seconds = film_seconds(content)
         file = File(f"AgACAgI{digest}", name, mime_type, content, size, seconds, thumbnail)
         return self._by_id.setdefault(file.id, file)
+
+    def at(self, address: str) -> File | None:
+        """Return the file that was once fetched from there."""
+        return self._by_id.get(self._by_address.get(address, ""))
+
+    def keep_at(self, address: str, file: File) -> None:
+        self._by_address[address] = file.id
 
     def get(self, file_id: str) -> File:
         """Return a file. Raises ApiError if it is unknown."""

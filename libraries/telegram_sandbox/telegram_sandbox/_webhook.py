@@ -4,19 +4,16 @@ As on Telegram, the presses of one person and the messages of one chat come one 
 """
 
 import asyncio
-from urllib.parse import urlsplit
 
 from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from telegram_sandbox._updates import Update, Updates
-from telegram_sandbox._wire import encode
+from telegram_sandbox._wire import encode, is_local
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
 BETWEEN_ATTEMPTS = 0.5
 SUCCESS = range(200, 300)
 PATIENCE = ClientTimeout(total=60)
-HERE = ("127.0.0.1", "localhost")
-"""The only hosts that updates are sent to, so that nothing leaves this machine."""
 
 
 class WebhookSender:
@@ -48,7 +45,7 @@ class WebhookSender:
 
     async def _post(self, session: ClientSession, update: Update) -> int:
         url = self._updates.webhook
-        if urlsplit(url).hostname not in HERE:
+        if not is_local(url):
             raise ClientError("not an address on this machine")
         headers = {"Content-Type": "application/json"}
         if self._updates.secret:

@@ -32,6 +32,8 @@ from telegram_sandbox._rooms import PATIENCE
 
 FILM = (Path(__file__).parent / "dot.mp4").read_bytes()
 """Half a second of red and half a second of blue, 16 dots wide and high."""
+JPEG = b"\xff\xd8\xff\xe0\0\x04ab\xff\xc2\0\x0b\x08\x01\x00\x02\x00\x03"
+"""What can be taken for a JPEG, 3 dots wide and 512 high."""
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
     "0000000d49444154789c6360000002000001e221bc330000000049454e44ae426082"

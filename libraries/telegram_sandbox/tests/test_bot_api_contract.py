@@ -16,7 +16,7 @@ import pytest
 
 from telegram_sandbox import ChatKind, Right
 from telegram_sandbox._methods import METHODS
-from tests.little_bot import EPHEMERAL_COMMAND, FILM, PIXEL, PLAY, Club
+from tests.little_bot import EPHEMERAL_COMMAND, FILM, JPEG, PIXEL, PLAY, Club
 
 API = json.loads((Path(__file__).parent / "bot_api.json").read_text())
 PACKAGE = Path(__file__).parent.parent / "telegram_sandbox"
@@ -38,7 +38,6 @@ GAME = {
     "input_message_content": {"message_text": "<b>Who?</b>", "parse_mode": "HTML"},
     "reply_markup": PLAY.to_dict(),
 }
-JPEG = b"\xff\xd8\xff\xe0\0\x04ab\xff\xc2\0\x0b\x08\x01\x00\x02\x00\x03"
 
 
 def faults(value: object, kinds: Sequence[str], where: str) -> list[str]:

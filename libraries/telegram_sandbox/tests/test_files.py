@@ -1,5 +1,6 @@
 """Photos, animations and documents: how they are sent, and which pictures Telegram refuses."""
 
+import asyncio
 import random
 import struct
 from datetime import timedelta
@@ -15,7 +16,7 @@ from telegram import (
 )
 from telegram.error import BadRequest
 
-from telegram_sandbox import Right, Sandbox, Terms
+from telegram_sandbox import Right, Sandbox, Terms, address_of
 from telegram_sandbox._files import JPEG, picture_size
 from tests.little_bot import FILM, PIXEL, Club, bot_of
 
@@ -187,3 +188,30 @@ async def test_a_server_may_refuse_every_picture() -> None:
                 InputMediaPhoto(PIXEL), chat_id=group.id, message_id=sent.message_id
             )
         assert (await bot.send_document(group.id, b"{}")).document
+
+
+async def test_a_picture_is_fetched_from_its_address_once(club: Club) -> None:
+    """Who changes what stands there needs another address."""
+    content = [PIXEL + b"first", PIXEL + b"second"]
+    asked = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.append((await reader.readuntil(b"\r\n\r\n")).split()[1].decode())
+        body = content[len(asked) - 1]
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%b" % (len(body), body))
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1")
+    async with server:
+        address = f"{address_of(server.sockets[0])}/board.png"
+        for _ in range(2):
+            sent = await club.bot.send_photo(club.group.id, address)
+        await club.bot.edit_message_media(
+            InputMediaPhoto(f"{address}?2"), club.group.id, sent.message_id
+        )
+    assert asked == ["/board.png", "/board.png?2"]
+    shown = [post.media.file.content for post in club.group.posts if post.media]
+    assert shown == [PIXEL + b"first", PIXEL + b"second"]
+    with pytest.raises(BadRequest, match="Failed to get http url content"):
+        await club.bot.send_photo(club.group.id, f"{address}?3")

@@ -11,6 +11,7 @@ from telegram import (
     InlineQueryResult,
     InlineQueryResultArticle,
     InlineQueryResultCachedPhoto,
+    InlineQueryResultPhoto,
     InputTextMessageContent,
 )
 from telegram.error import BadRequest
@@ -24,7 +25,7 @@ from telegram_sandbox import (
     Settings,
     Terms,
 )
-from tests.little_bot import APP, PIXEL, PLAY, Clock, Club, open_club, updates
+from tests.little_bot import APP, JPEG, PIXEL, PLAY, Clock, Club, open_club, updates
 
 INLINE = Settings(supports_inline_queries=True, inline_feedback_share_denominator=1)
 TEXT = InputTextMessageContent("Who plays?")
@@ -190,6 +191,25 @@ async def test_a_photo_that_telegram_has(club: Club) -> None:
     board = await club.anna.chooses(await asking, "photo")
     assert board.media
     assert (board.media.file.id, board.text) == (picture, "<b>Deal</b>")
+
+
+@pytest.mark.parametrize("is_jpeg", [True, False])
+async def test_a_photo_at_an_address_has_to_be_a_jpeg(club: Club, is_jpeg: bool) -> None:
+    pair = pair_of(club)
+    sent = await club.bot.send_photo(club.anna.id, JPEG if is_jpeg else PIXEL)
+    file = await club.bot.get_file(sent.photo[-1].file_id)
+    assert file.file_path
+    offer = InlineQueryResultPhoto("photo", file.file_path, file.file_path, title="A board")
+    query = club.anna.ask_inline(pair)
+    answering = club.bot.answer_inline_query(query.id, [offer])
+    if is_jpeg:
+        await answering
+        board = await club.anna.chooses(await club.anna.asks_inline(pair), "A board")
+        assert board.media
+        assert board.media.file.content == JPEG
+    else:
+        with pytest.raises(BadRequest, match="Webdocument_mime_invalid"):
+            await answering
 
 
 async def test_only_a_bot_in_inline_mode_is_asked(club: Club) -> None:
