@@ -6,7 +6,16 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from telegram_sandbox import Actor, Gathering, MiniApp, Sandbox, Script, Terms
+from telegram_sandbox import (
+    Actor,
+    ChatKind,
+    Gathering,
+    MiniApp,
+    Sandbox,
+    Script,
+    Settings,
+    Terms,
+)
 
 WELCOME = """\
 Open {url} to see everybody's phones. Ctrl+C ends it all.
@@ -20,14 +29,9 @@ Start your bot with
 def main(arguments: Sequence[str] | None = None) -> None:
     """Serve until Ctrl+C. Raises SystemExit if the port is taken."""
     options = read_options(arguments)
-    script = Script(
-        title="Telegram sandbox",
-        actors=tuple(Actor(name, has_started=False) for name in options.people),
-        groups=(Gathering(options.group, tuple(options.people)),),
-    )
     try:
         with suppress(KeyboardInterrupt):
-            asyncio.run(serve(script, options.port, options.app))
+            asyncio.run(serve(script_for(options), options.port, terms_for(options)))
     except OSError as error:
         sys.exit(f"{error.strerror}. --port chooses another.")
 
@@ -46,6 +50,11 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
         help="the short name and the address of the bot's Mini App",
     )
     parser.add_argument(
+        "--inline",
+        action="store_true",
+        help="switch inline and guest mode on, and add a private chat of the first two people",
+    )
+    parser.add_argument(
         "people", nargs="*", default=["Anna", "Ben"], help="who is in it (Anna Ben)"
     )
     return parser.parse_args(arguments)
@@ -60,8 +69,27 @@ def read_app(text: str) -> MiniApp:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-async def serve(script: Script, port: int, app: MiniApp | None = None) -> None:
-    async with Sandbox.serving(Terms(mini_app=app), port=port) as sandbox:
+def script_for(options: argparse.Namespace) -> Script:
+    people = tuple(options.people)
+    pairs = (Gathering("", people[:2], kind=ChatKind.PAIR),) if options.inline else ()
+    return Script(
+        title="Telegram sandbox",
+        actors=tuple(Actor(name, has_started=False) for name in people),
+        groups=(Gathering(options.group, people), *pairs),
+    )
+
+
+def terms_for(options: argparse.Namespace) -> Terms:
+    settings = Settings(
+        supports_inline_queries=options.inline,
+        inline_feedback_share_denominator=int(options.inline),
+        supports_guest_queries=options.inline,
+    )
+    return Terms(mini_app=options.app, settings=settings)
+
+
+async def serve(script: Script, port: int, terms: Terms) -> None:
+    async with Sandbox.serving(terms, port=port) as sandbox:
         sandbox.set_up(script)
         with suppress(BrokenPipeError):  # nobody may read it
             print(WELCOME.format(url=sandbox.url, token=sandbox.token), end="", flush=True)

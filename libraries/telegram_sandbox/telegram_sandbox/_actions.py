@@ -12,12 +12,16 @@ from telegram_sandbox._values import ChatKind, Message, Right
 
 Details = Mapping[str, object]
 
+ASKING_LASTS = 10.0
+"""Seconds."""
+
 
 class Actions:
     """Every public method is an action. A request names it in `do` and carries its details.
 
-    All raise NotAllowedError for what an app would not allow, KeyError for a detail that is
-    missing, and ValueError for one that makes no sense.
+    All raise NotAllowedError for what an app would not allow, LookupError for a detail that is
+    missing, and ValueError for one that makes no sense. One that waits for the bot raises
+    TimeoutError if it does not answer.
     """
 
     def __init__(self, scene: Scene, pressers: RandomPressers) -> None:
@@ -54,6 +58,23 @@ class Actions:
         screen = Screen(str(details["platform"]), _texts(details, "theme"))
         room = self._room(details)
         return {"address": self._person(details).opens_app(str(details["url"]), room, screen)}
+
+    async def ask_inline(self, details: Details) -> object:
+        """Write the bot's name and a text into the field of a chat. The page shows the results."""
+        person = self._person(details)
+        answer = await person.asks_inline(self._room(details), str(details["text"]), ASKING_LASTS)
+        shown = [
+            {"id": result.id, "title": result.title, "about": result.description}
+            for result in answer.results
+        ]
+        return {"query": answer.query.id, "results": shown}
+
+    def choose(self, details: Details) -> None:
+        """Send one of the results."""
+        answer = self._world.inline.answered(str(details["query"]))
+        if not answer or answer.query.user.id != _number(details, "who"):
+            raise NotAllowedError("these results are too old")
+        self._person(details).choose(answer, str(details["result"]))
 
     def block(self, details: Details) -> None:
         self._person(details).blocks()

@@ -7,6 +7,9 @@ from dataclasses import replace
 from telegram_sandbox._terms import Terms
 from telegram_sandbox._values import InlineAnswer, InlineQuery, User
 
+SHOWN_FOR = 600.0
+"""Seconds for which somebody can choose from the results."""
+
 Key = tuple[str, int | None]
 """The text of a query, and who asked if the answer is for them alone."""
 
@@ -24,7 +27,7 @@ class InlineQueries:
         now = self._terms.clock()
         query = InlineQuery(str(next(self._ids)), user, chat_id, text, now)
         answer = asyncio.get_running_loop().create_future()
-        self._open = {number: one for number, one in self._open.items() if self._is_young(one[0])}
+        self._forget_before(now - SHOWN_FOR)
         self._open[query.id] = query, answer
         for key in ((text, None), (text, user.id)):
             until, kept = self._kept.get(key, (now, None))
@@ -43,14 +46,24 @@ class InlineQueries:
         """Show the person what the bot answered, and keep it for a number of seconds."""
         query, waiting = self._open[answer.query.id]
         waiting.set_result(answer)
-        until = self._terms.clock() + kept_for
-        self._kept[query.text, query.user.id if is_personal else None] = until, answer
+        if kept_for > 0:
+            until = self._terms.clock() + kept_for
+            self._kept[query.text, query.user.id if is_personal else None] = until, answer
+
+    def answered(self, number: str) -> InlineAnswer | None:
+        """Return the results that somebody sees."""
+        _, answer = self._open.get(number, (None, None))
+        return answer.result() if answer and answer.done() else None
 
     async def answer(self, query: InlineQuery, patience: float) -> InlineAnswer:
         """Wait for the results. Raises TimeoutError after `patience` seconds."""
         _, answer = self._open[query.id]
         async with asyncio.timeout(patience):
             return await asyncio.shield(answer)
+
+    def _forget_before(self, time: float) -> None:
+        while self._open and (oldest := next(iter(self._open.values()))[0]).at < time:
+            del self._open[oldest.id]
 
     def _is_young(self, query: InlineQuery) -> bool:
         return self._terms.clock() - query.at <= self._terms.inline.query_lifetime

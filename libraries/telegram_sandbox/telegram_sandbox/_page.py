@@ -1,6 +1,7 @@
 """The page of phones over HTTP: its files, its stream of events, and the requests it sends."""
 
 import asyncio
+import inspect
 import json
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
@@ -62,8 +63,10 @@ class Page:
         if not request.headers.get("content-type", "").startswith("application/json"):
             return JSONResponse({"error": "an action comes as application/json"}, 415)
         try:
-            return JSONResponse(self._actions(await request.json()) or {})
-        except (NotAllowedError, ValueError, KeyError) as error:
+            result = self._actions(await request.json())
+            result = await result if inspect.isawaitable(result) else result
+            return JSONResponse(result or {})
+        except (NotAllowedError, ValueError, LookupError, TimeoutError) as error:
             return JSONResponse({"error": str(error)}, 409)
 
     async def _file(self, request: Request) -> Response:

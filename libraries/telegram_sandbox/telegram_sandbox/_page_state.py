@@ -42,6 +42,8 @@ def _bot(world: World) -> Object:
         "id": bot.id,
         "name": bot.name,
         "username": bot.username,
+        "inline": world.profile.settings.supports_inline_queries,
+        "guest": world.profile.settings.supports_guest_queries,
         "picture": _address(photo) if photo else "",
     }
 
@@ -102,6 +104,7 @@ def describe_message(world: World, value: Message) -> Object:
         "inPlaceOf": value.in_place_of,
         "from": value.sender.id,
         "name": value.sender.name,
+        "via": value.via_bot,
         "date": value.date,
         "edited": value.edited,
         "text": value.text,

@@ -29,12 +29,13 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A group, owned by the first of its members."""
+    """A group, owned by the first of its members, or a pair, which needs no title."""
 
     title: str
     names: tuple[str, ...]
     topics: tuple[str, ...] = ()
     kind: ChatKind = ChatKind.SUPERGROUP
+    has_bot: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ class Scene:
 
     def pair(self, one: Person, other: Person) -> Room:
         """Create the private chat of two people."""
-        title = f"{one.name} & {other.name}"
+        title = f"{one.name}, {other.name}"
         chat = Chat(self.world.new_chat_id(ChatKind.PAIR), ChatKind.PAIR, title)
         self.world.add_chat(chat)
         for person in (one, other):
@@ -139,7 +140,10 @@ class Scene:
             self.user(actor.name, actor.language, started=actor.has_started)
         for group in script.groups:
             people = [self.find_person(name) for name in group.names]
-            self.group(group.title, people, group.kind, group.topics)
+            if group.kind is ChatKind.PAIR:
+                self.pair(*people)
+            else:
+                self.group(group.title, people, group.kind, group.topics, group.has_bot)
         for line in script.lines:
             speaker = self.find_person(line.name)
             room = self.find_group(line.in_group) if line.in_group else speaker.private

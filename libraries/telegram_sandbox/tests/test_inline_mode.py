@@ -180,6 +180,19 @@ async def test_results_that_telegram_does_not_take(
     await query.answer([])
 
 
+async def test_results_are_forgotten_after_ten_minutes() -> None:
+    clock = Clock()
+    async with open_club(Terms(clock=clock, settings=INLINE)) as club:
+        pair = pair_of(club)
+        old = await offered(club, pair)
+        clock.now += 600
+        club.anna.ask_inline(pair)
+        assert club.sandbox.world.inline.answered(old.query.id) == old
+        clock.now += 1
+        club.anna.ask_inline(pair)
+        assert club.sandbox.world.inline.answered(old.query.id) is None
+
+
 async def test_a_photo_that_telegram_has(club: Club) -> None:
     pair = pair_of(club)
     picture = (await club.bot.send_photo(club.anna.id, PIXEL)).photo[-1].file_id

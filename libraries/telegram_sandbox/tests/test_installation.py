@@ -18,7 +18,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from telegram_sandbox import Group, Person, Room, Sandbox, Terms
-from telegram_sandbox.__main__ import main, read_options
+from telegram_sandbox.__main__ import main, read_options, script_for, terms_for
 from tests.little_bot import stream_events
 from tests.processes import EXAMPLE, LIBRARY, running_example, running_process
 
@@ -125,6 +125,18 @@ def test_a_port_that_is_taken_is_named() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(SystemExit, match=f"already in use .*{port}.* --port chooses another"):
             main(["--port", str(port)])
+
+
+@pytest.mark.parametrize("options", [[], ["--inline"], ["--inline", "Zoe", "Max", "Ida"]])
+async def test_the_options_make_a_scene(options: list[str]) -> None:
+    read = read_options(options)
+    async with Sandbox.serving(terms_for(read)) as sandbox:
+        sandbox.set_up(script_for(read))
+        titles = [chat.title for chat in sandbox.world.chats.values() if not chat.is_private]
+        pair = ", ".join(read.people[:2])
+        assert titles == (["Friends", pair] if options else ["Friends"])
+        assert sandbox.settings.supports_inline_queries is bool(options)
+        assert sandbox.settings.supports_guest_queries is bool(options)
 
 
 def test_the_readme_names_the_token_and_the_port() -> None:

@@ -9,8 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
+from telegram import (
+    CopyTextButton,
+    ForceReply,
+    InlineKeyboardButton,
+    InlineQueryResultArticle,
+    InputTextMessageContent,
+)
 
+from telegram_sandbox import Settings
 from telegram_sandbox._actions import Actions
 from telegram_sandbox._page import STATIC
 from tests.little_bot import APP, PIXEL, Club, client_of, rows, send_ephemeral
@@ -27,9 +34,11 @@ KEYS = rows(
     [InlineKeyboardButton("Copy", copy_text=CopyTextButton("proof"))],
     [InlineKeyboardButton("Play", callback_data="play", style="danger")],
 )
+GAME = InlineQueryResultArticle("game", "A game", InputTextMessageContent("Who plays?"))
 
 
 async def test_everything_said_is_described(club: Club, tmp_path: Path) -> None:
+    club.sandbox.set_settings(Settings(supports_inline_queries=True))
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
         events = _events(stream)
         said = [await anext(events), await anext(events)]
@@ -52,6 +61,10 @@ async def _let_everything_happen(club: Club) -> None:
     await bot.set_my_commands([("go", "begin")])
     club.group.promotes()
     club.group.add_topic("Cards")
+    pair = club.sandbox.pair(club.anna, club.ben)
+    asked = club.anna.ask_inline(pair)
+    await bot.answer_inline_query(asked.id, [GAME], cache_time=60)
+    await club.anna.chooses(await club.anna.asks_inline(pair), "game")
     said = club.anna.says(club.group, "hello")
     await bot.set_message_reaction(group, said.id, "👌")
     board = await bot.send_message(group, "<b>board</b>", "HTML", reply_markup=KEYS)

@@ -7,9 +7,15 @@ from typing import Any
 
 import httpx
 import pytest
-from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
+from telegram import (
+    CopyTextButton,
+    ForceReply,
+    InlineKeyboardButton,
+    InlineQueryResultArticle,
+    InputTextMessageContent,
+)
 
-from telegram_sandbox import OLD_SERVER, ChatKind, Person, Right, Role
+from telegram_sandbox import OLD_SERVER, ChatKind, Person, Right, Role, Settings
 from telegram_sandbox._rooms import PATIENCE
 from tests.little_bot import PIXEL, Club, client_of, rows, send_ephemeral, stream_events
 
@@ -54,6 +60,37 @@ async def test_the_page_acts_for_people_and_groups(club: Club) -> None:
             "<Group Evening> is a supergroup already": {"do": "migrate", "chat": club.group.id},
         }.items():
             assert await act(**{"who": zoe.id} | nonsense) == {"error": why, "code": 409}
+
+
+async def test_the_page_asks_the_bot_and_chooses(club: Club) -> None:
+    club.sandbox.set_settings(Settings(supports_inline_queries=True))
+    pair = club.sandbox.pair(club.anna, club.ben)
+    query = club.anna.ask_inline(pair)
+    game = InlineQueryResultArticle(
+        "game", "A game", InputTextMessageContent("Who plays?"), description="for two"
+    )
+    await club.bot.answer_inline_query(query.id, [game], cache_time=60)
+    asked = {"do": "ask_inline", "who": club.anna.id, "chat": pair.id, "text": ""}
+    async with client_of(club.sandbox) as client:
+        offer = (await client.post("/sandbox/act", json=asked)).json()
+        assert offer["results"] == [{"id": "game", "title": "A game", "about": "for two"}]
+        chosen = {"do": "choose", "who": club.anna.id, "query": offer["query"], "result": "game"}
+        for wrong in ({"query": "1"}, {"who": club.ben.id}, {"result": "another"}):
+            assert (await client.post("/sandbox/act", json=chosen | wrong)).status_code == 409
+        assert not pair.messages
+        assert (await client.post("/sandbox/act", json=chosen)).status_code == 200
+    assert [post.text for post in pair.posts] == ["Who plays?"]
+
+
+async def test_the_page_says_so_if_the_bot_does_not_answer(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("telegram_sandbox._actions.ASKING_LASTS", 0)
+    club.sandbox.set_settings(Settings(supports_inline_queries=True))
+    asked = {"do": "ask_inline", "who": club.anna.id, "chat": club.group.id, "text": "x"}
+    async with client_of(club.sandbox) as client:
+        answer = await client.post("/sandbox/act", json=asked)
+    assert answer.json() == {"error": "<Person Anna> got no results for 'x'"}
 
 
 async def test_the_page_acts_for_the_owner_of_a_group(club: Club) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from telegram import InlineKeyboardButton
 
-from telegram_sandbox import Actor, Gathering, Line, Sandbox, Script
+from telegram_sandbox import Actor, ChatKind, Gathering, Line, Sandbox, Script
 from telegram_sandbox._events import Pressed
 from telegram_sandbox._random_presses import RandomPressers
 from telegram_sandbox._values import Query
@@ -13,7 +13,12 @@ from tests.little_bot import Club, rows, running
 SCRIPT = Script(
     title="Card Club",
     actors=(Actor("Anna"), Actor("Ben", "ru", has_started=False), Actor("Silent")),
-    groups=(Gathering("Evening", ("Anna", "Ben"), topics=("Cards",)), Gathering("Two", ("Ben",))),
+    groups=(
+        Gathering("Evening", ("Anna", "Ben"), topics=("Cards",)),
+        Gathering("Two", ("Ben",)),
+        Gathering("Friends", ("Ben", "Silent"), has_bot=False),
+        Gathering("", ("Anna", "Ben"), kind=ChatKind.PAIR),
+    ),
     lines=(Line("Anna", "/bell", in_group="Evening"), Line("Anna", "hello")),
 )
 
@@ -29,6 +34,14 @@ async def test_a_scene_is_set_and_its_lines_reach_the_bot(sandbox: Sandbox) -> N
     assert sandbox.find_person("Silent").id in sandbox.world.started
     assert [topic.name for topic in sandbox.find_group("Evening").chat.topics] == ["Cards"]
     assert sandbox.find_group("Two").people == (ben.id,)
+    world = sandbox.world
+    assert {chat.title: world.has_bot(chat) for chat in world.chats.values() if chat.title} == {
+        "Evening": True,
+        "Two": True,
+        "Friends": False,
+        "Anna, Ben": False,
+    }
+    assert [group.chat.title for group in sandbox.groups] == ["Evening", "Two", "Friends"]
 
 
 async def test_a_random_presser_follows_the_link_it_is_given(bell: Club) -> None:

@@ -51,6 +51,9 @@ const actions = {
     attempt(phone, "say", { who: store.me, chat, topic, text, reply: replyTargetIn(place)?.id });
   },
   sendCommand: (text) => actions.say(phoneInFront(), text),
+  askInline: (phone, text) =>
+    attempt(phone, "ask_inline", { who: store.me, chat: phone.chat, text }),
+  choose: (phone, query, result) => attempt(phone, "choose", { who: store.me, query, result }),
   replyTo(message) {
     startReply(message);
     phoneOf(message.chat).redrawFoot();

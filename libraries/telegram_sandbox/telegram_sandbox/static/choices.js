@@ -3,7 +3,7 @@
 
 import { linkTo } from "./links.js";
 import { ask } from "./menu.js";
-import { groupInFront, isPresent, isPrivate, me, store } from "./store.js";
+import { findGroup, groupInFront, isPresent, isPrivate, me, store } from "./store.js";
 import { request } from "./wire.js";
 
 /** @import { Actions, Choice } from "./page.d.ts" */
@@ -22,7 +22,7 @@ export function choicesForMessage(message, actions) {
   return [
     isForAll && { label: "Reply", choose: () => actions.replyTo(message) },
     { label: "Copy text", choose: () => actions.copy(message, message.text) },
-    isForAll && !isPrivate(message.chat) && {
+    isForAll && findGroup(message.chat)?.kind !== "pair" && !isPrivate(message.chat) && {
       label: "Copy link",
       choose: () => actions.copy(message, linkTo(message)),
     },
@@ -52,6 +52,7 @@ export function choicesForBot({ attemptInPrivate }) {
  */
 export function choicesForGroup(actions) {
   const group = groupInFront();
+  if (group.kind === "pair") return [restart(actions)];
   return [
     group.kind === "supergroup" && { label: "New topic…", choose: () => newTopic(group, actions) },
     ...choicesForBotIn(group, actions),
@@ -111,7 +112,7 @@ function choicesForOwner({ id: chat, rights, slow }, { attemptInGroup }) {
 function choicesForMember({ id: chat, members }, { attemptInGroup }) {
   const who = store.me;
   return [
-    { label: "Restart the app", choose: () => attemptInGroup("restart", { who }) },
+    restart({ attemptInGroup }),
     who in members
       ? {
         label: "Leave group",
@@ -121,6 +122,15 @@ function choicesForMember({ id: chat, members }, { attemptInGroup }) {
       : { label: "Join group", choose: () => attemptInGroup("join", { who, chat }) },
   ];
 }
+
+/**
+ * @param {Pick<Actions, "attemptInGroup">} actions
+ * @returns {Choice}
+ */
+const restart = ({ attemptInGroup }) => ({
+  label: "Restart the app",
+  choose: () => attemptInGroup("restart", { who: store.me }),
+});
 
 /**
  * @param {Actions} actions

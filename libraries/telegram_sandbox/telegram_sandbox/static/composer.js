@@ -3,14 +3,16 @@
 
 import { element } from "./dom.js";
 import { icon } from "./icons.js";
-import { draftIn, groupInFront, keepDraft, me, replyTargetIn, store } from "./store.js";
+import { draftIn, groupInFront, isPresent, keepDraft, me, replyTargetIn, store } from "./store.js";
 
-/** @import { FirstStep } from "./page.d.ts" */
+/** @import { Attributes, FirstStep } from "./page.d.ts" */
 /** @import { Phone } from "./phone.js" */
-/** @import { Command, Message } from "./protocol.d.ts" */
+/** @import { Command, Message, Offer } from "./protocol.d.ts" */
 
 const LONGEST_TEXT = 4096;
 const HIGHEST_FIELD = 120;
+/** Milliseconds without a key, after which the bot is asked. */
+const PAUSE = 200;
 
 /** @param {Phone} phone */
 export function composer(phone) {
@@ -25,9 +27,12 @@ export function composer(phone) {
  */
 export function composerState(phone) {
   const step = firstStep(phone);
-  const parts = step
-    ? [step.name, store.payloads.get(store.me)]
-    : [commandsOf(phone), replyTargetIn(phone.place)?.id];
+  const parts = step ? [step.name, store.payloads.get(store.me)] : [
+    commandsOf(phone),
+    replyTargetIn(phone.place)?.id,
+    canCallBot(phone),
+    store.scene.bot.inline,
+  ];
   return JSON.stringify([store.me, phone.place, ...parts]);
 }
 
@@ -57,8 +62,9 @@ function firstStepInPrivate(actions) {
  * @returns {FirstStep | null}
  */
 function firstStepInGroup(actions) {
-  const { id, members, rights } = groupInFront();
+  const { id, kind, members, rights } = groupInFront();
   const role = members[store.me];
+  if (!role && kind === "pair") return { name: "quiet", label: "Only these two may write here" };
   if (!role) return { name: "join", label: "Join group", take: () => actions.join(id) };
   if (rights.includes("can_send_messages") || role !== "member") return null;
   return { name: "quiet", label: "Only administrators may write here" };
@@ -76,6 +82,16 @@ function commandsOf({ kind }) {
   return kind === "private" ? me().commands : (groupInFront().commands[store.me] ?? []);
 }
 
+/**
+ * Whether the bot is not here, but can be called.
+ *
+ * @param {Phone} phone
+ */
+function canCallBot({ kind }) {
+  const { guest, inline } = store.scene.bot;
+  return kind === "group" && (guest || inline) && !isPresent(groupInFront().bot);
+}
+
 /** @param {Phone} phone */
 function writing(phone) {
   const { place } = phone;
@@ -88,6 +104,7 @@ function writing(phone) {
     "aria-label": "Commands",
     hidden: true,
   });
+  let pause = 0;
   const form = element(
     "form",
     {
@@ -98,6 +115,7 @@ function writing(phone) {
       },
     },
     commands.length > 0 && commandsButton(() => offer(menu.hidden ? commands : [])),
+    canCallBot(phone) && callButton(callBot),
     field,
     element("button", { type: "submit", class: "send", "aria-label": "Send" }, icon("send")),
   );
@@ -116,17 +134,48 @@ function writing(phone) {
     field.style.height = "auto";
     field.style.height = `${Math.min(field.scrollHeight, HIGHEST_FIELD)}px`;
     offer(field.value.startsWith("/") ? matching(commands, field.value) : []);
+    clearTimeout(pause);
+    const asked = queryIn(field.value);
+    if (asked !== null) pause = setTimeout(() => askInline(asked), PAUSE);
+  }
+
+  function callBot() {
+    field.value = `@${store.scene.bot.username} `;
+    field.focus();
+    update();
+  }
+
+  /** @param {string} text */
+  async function askInline(text) {
+    const offered = await phone.actions.askInline(phone, text);
+    if (offered && queryIn(field.value) === text) show(offered);
+  }
+
+  /** @param {Offer} offered */
+  function show({ query, results }) {
+    menu.hidden = !results.length;
+    menu.replaceChildren(
+      ...results.map((result) =>
+        item({ "data-result": result.id }, result.title, result.about, () => {
+          field.value = "";
+          update();
+          phone.actions.choose(phone, query, result.id);
+        })
+      ),
+    );
   }
 
   /** @param {Command[]} offered */
   function offer(offered) {
     menu.hidden = !offered.length;
-    menu.replaceChildren(...offered.map((command) =>
-      commandItem(command, () => {
-        menu.hidden = true;
-        send(addressed(phone, command));
-      })
-    ));
+    menu.replaceChildren(
+      ...offered.map((command) =>
+        item({ "data-command": command[0] }, `/${command[0]}`, command[1], () => {
+          menu.hidden = true;
+          send(addressed(phone, command));
+        })
+      ),
+    );
   }
 
   field.addEventListener("input", update);
@@ -165,15 +214,40 @@ function commandsButton(toggle) {
   }, "/");
 }
 
+/** @param {() => void} call */
+function callButton(call) {
+  return element("button", {
+    type: "button",
+    class: "commands-button",
+    "aria-label": "Call the bot",
+    "data-call": true,
+    onclick: call,
+  }, "@");
+}
+
 /**
- * @param {Command} command
+ * What somebody writes to the bot after its name, or null if they write something else.
+ *
+ * @param {string} text
+ */
+function queryIn(text) {
+  const { inline, username } = store.scene.bot;
+  const name = `@${username} `;
+  const isQuery = inline && text.toLowerCase().startsWith(name.toLowerCase());
+  return isQuery ? text.slice(name.length).trim() : null;
+}
+
+/**
+ * @param {Attributes} attributes
+ * @param {string} label
+ * @param {string} about
  * @param {() => void} choose
  */
-function commandItem([name, about], choose) {
+function item(attributes, label, about, choose) {
   return element(
     "button",
-    { type: "button", role: "menuitem", "data-command": name, onclick: choose },
-    element("b", {}, `/${name}`),
+    { ...attributes, type: "button", role: "menuitem", onclick: choose },
+    element("b", { dir: "auto" }, label),
     element("span", { dir: "auto" }, about),
   );
 }

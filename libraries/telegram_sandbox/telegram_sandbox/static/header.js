@@ -35,7 +35,8 @@ function note(phone) {
 }
 
 function groupNote() {
-  const { bot, members, rights, slow } = groupInFront();
+  const { bot, kind, members, rights, slow } = groupInFront();
+  if (kind === "pair") return "private chat · the bot is not here";
   const count = Object.keys(members).length + (isPresent(bot) ? 1 : 0);
   const notes = [
     `${count} members`,

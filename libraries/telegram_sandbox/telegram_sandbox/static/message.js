@@ -64,6 +64,7 @@ function bubble(message, view, showsAuthor) {
     { class: `bubble${isSeen ? " pictured" : ""}${isBare ? " bare" : ""}` },
     showsAuthor && authorName(message),
     message.for && element("div", { class: "only-you" }, "Only you can see this"),
+    message.via && element("div", { class: "via" }, `via @${store.scene.bot.username}`),
     reply && quote(reply, view),
     media && DRAWN[media.kind](media),
     text && element(

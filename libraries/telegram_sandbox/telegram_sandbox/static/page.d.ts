@@ -1,6 +1,15 @@
 // What the modules of the page pass to each other.
 
-import type { Action, Button, Message, Person, Query, Requests, Scene } from "./protocol.d.ts";
+import type {
+  Action,
+  Button,
+  Message,
+  Offer,
+  Person,
+  Query,
+  Requests,
+  Scene,
+} from "./protocol.d.ts";
 import type { Phone } from "./phone.js";
 
 export interface Store {
@@ -47,6 +56,9 @@ export interface View {
 export interface Actions {
   say(phone: Phone, text: string): void;
   sendCommand(text: string): void;
+  /** Resolves to nothing if the bot does not answer. */
+  askInline(phone: Phone, text: string): Promise<Offer | undefined>;
+  choose(phone: Phone, query: string, result: string): void;
   replyTo(message: Message): void;
   cancelReply(phone: Phone): void;
   join(group: number): void;

@@ -17,6 +17,10 @@ export interface Bot {
   id: number;
   name: string;
   username: string;
+  /** Whether people can send messages via it. */
+  inline: boolean;
+  /** Whether people can call it into chats without it. */
+  guest: boolean;
   /** The address of its profile picture, or nothing. */
   picture: string;
 }
@@ -52,7 +56,8 @@ export interface Group {
   topics: Topic[];
 }
 
-export type GroupKind = "group" | "supergroup";
+/** A pair is the private chat of two people. */
+export type GroupKind = "group" | "supergroup" | "pair";
 
 export type Role = "creator" | "administrator" | "member" | "left" | "kicked";
 
@@ -70,6 +75,8 @@ export interface Message {
   inPlaceOf: number | null;
   from: number;
   name: string;
+  /** Sent by a person via the bot. */
+  via: boolean;
   /** Seconds since 1970, like all times here. */
   date: number;
   edited: number | null;
@@ -144,6 +151,18 @@ export interface Answer extends Query {
   url: string;
 }
 
+/** What the bot offers to somebody who has written its name. */
+export interface Offer {
+  query: string;
+  results: Result[];
+}
+
+export interface Result {
+  id: string;
+  title: string;
+  about: string;
+}
+
 export interface Events {
   scene: Scene;
   history: { messages: Message[] };
@@ -168,6 +187,8 @@ export interface Requests {
     platform: string;
     theme: Record<string, string>;
   };
+  ask_inline: { who: number; chat: number; text: string };
+  choose: { who: number; query: string; result: string };
   block: { who: number };
   unblock: { who: number };
   join: { who: number; chat: number };
@@ -192,10 +213,11 @@ export type Action = keyof Requests;
 /** What a request is answered with, if it made something. */
 export interface Made {
   open_app: { address: string };
+  ask_inline: Offer;
   add_person: { who: number };
   add_group: { chat: number };
   topic: { topic: number };
   migrate: { chat: number };
 }
 
-export type Result<A extends Action> = A extends keyof Made ? Made[A] : unknown;
+export type MadeBy<A extends Action> = A extends keyof Made ? Made[A] : unknown;

@@ -12,7 +12,7 @@ export const store = {
     languages: [],
     old: false,
     app: "",
-    bot: { id: 0, name: "", username: "", picture: "" },
+    bot: { id: 0, name: "", username: "", inline: false, guest: false, picture: "" },
     people: [],
     chats: [],
   },
@@ -51,8 +51,12 @@ function required(value) {
   return value;
 }
 
-/** @param {number} chat */
-export const isPrivate = (chat) => chat > 0;
+/**
+ * Whether this is somebody's chat with the bot.
+ *
+ * @param {number} chat
+ */
+export const isPrivate = (chat) => findPerson(chat) !== undefined;
 
 /** @param {Role} role */
 export const isPresent = (role) => role !== "left" && role !== "kicked";

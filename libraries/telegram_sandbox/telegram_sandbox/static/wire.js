@@ -1,7 +1,7 @@
 // @ts-check
 // The connection to the sandbox: one stream of events, and one endpoint for requests.
 
-/** @import { Action, EventHandlers, Requests, Result } from "./protocol.d.ts" */
+/** @import { Action, EventHandlers, MadeBy, Requests } from "./protocol.d.ts" */
 
 /**
  * @param {EventHandlers} handlers
@@ -23,7 +23,7 @@ export function listen(handlers, showConnection) {
  * @template {Action} A
  * @param {A} action
  * @param {Requests[A]} details
- * @returns {Promise<Result<A>>}
+ * @returns {Promise<MadeBy<A>>}
  */
 export async function request(action, details) {
   const answer = await fetch("/sandbox/act", {
