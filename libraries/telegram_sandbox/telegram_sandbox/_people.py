@@ -259,6 +259,31 @@ class Person:
         self._writable_chat(Room(self.world, answer.query.chat_id))
         return choose(self.world, answer.query, answer.find_result(wanted))
 
+    def forwards(self, message: Message, room: Room) -> Message:
+        """Forward a message. An inline one takes its buttons along, and gets an id of its own.
+
+        Raises NotAllowedError if the person may not write there.
+        """
+        chat = self._writable_chat(room)
+        keyboard = message.keyboard if message.inline_id else ()
+        draft = Message(
+            chat.id,
+            0,
+            self.user,
+            self.world.now(),
+            message.text,
+            message.entities,
+            keyboard,
+            media=message.media,
+            origin=message.origin or message.sender,
+            via_bot=message.via_bot or bool(keyboard),
+            inline_id=self.world.new_inline_id() if keyboard else "",
+        )
+        copy = self.world.post(draft)
+        if reaches_bot(self.world, chat, copy):
+            deliver(self.world, copy)
+        return copy
+
     # Pressing
 
     async def presses(

@@ -207,11 +207,11 @@ class Message:
 
     `text` is the caption if there is media. `topic` is None outside forums and in General.
     `reaction` is the emoji with which the bot reacted, the only reaction supported here. `payload`
-    came with the link that started the bot: the bot reads it, nobody sees it. `caller` is who
-    called the bot for this message of a guest. The bot knows such a message, or one that a person
-    sent via the bot with a keyboard, by its `inline_id` alone. An ephemeral message
-    has a receiver, a number of its own, and the id 0. It may replace another message for its
-    receiver, and may be lost on its way.
+    came with the link that started the bot: the bot reads it, nobody sees it. `origin` is who wrote
+    it first if it was forwarded, `caller` who called the bot as a guest, for its answer. The bot
+    knows such an answer, or a message that a person sent via the bot with a keyboard, by its
+    `inline_id` alone. An ephemeral message has a receiver, a number of its own, and the id 0. It
+    may replace another message for its receiver, and may be lost on its way.
     """
 
     chat_id: int
@@ -231,6 +231,7 @@ class Message:
     is_silent: bool = False
     effect: str = ""
     payload: str = ""
+    origin: User | None = None
     via_bot: bool = False
     caller: User | None = None
     inline_id: str = ""

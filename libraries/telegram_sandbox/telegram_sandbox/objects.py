@@ -171,11 +171,19 @@ def _heading(world: World, value: Message) -> Object:
         is_topic_message=value.topic is not None,
         is_automatic_forward=value.sender == TELEGRAM,
         effect_id=value.effect,
+        forward_origin=_origin(value),
         via_bot=user(world.bot) if value.via_bot else None,
         guest_bot_caller_user=user(value.caller) if value.caller else None,
         ephemeral_message_id=value.ephemeral_id,
         receiver_user=user(value.receiver) if value.receiver else None,
     )
+
+
+def _origin(value: Message) -> Object | None:
+    """Return who wrote a forwarded message. When that was is not kept here."""
+    if not value.origin:
+        return None
+    return {"type": "user", "sender_user": user(value.origin), "date": value.date}
 
 
 def _content(value: Message) -> Object:

@@ -13,6 +13,7 @@ from telegram import (
     InlineQueryResultCachedPhoto,
     InlineQueryResultPhoto,
     InputTextMessageContent,
+    MessageOriginUser,
 )
 from telegram.error import BadRequest
 
@@ -91,6 +92,32 @@ async def test_without_a_keyboard_it_cannot_be_edited(club: Club) -> None:
     rules = await club.anna.chooses(await offered(club, pair), "The rules")
     (choice,) = await choices(club)
     assert (choice.inline_message_id, rules.inline_id) == (None, "")
+
+
+async def test_a_forwarded_message_takes_its_buttons_along(club: Club) -> None:
+    board = await club.anna.chooses(await offered(club, pair_of(club)), "quick")
+    friends = club.sandbox.group("Friends", [club.ben], has_bot=False)
+    copy = club.ben.forwards(board, friends)
+    await updates(club)
+    club.ben.press(copy, "play")
+    (pressed,) = await updates(club)
+    assert pressed.callback_query
+    assert pressed.callback_query.inline_message_id == copy.inline_id != board.inline_id
+    await club.bot.edit_message_text("Ben plays", inline_message_id=board.inline_id)
+    assert friends.posts == (copy,)
+
+
+async def test_the_bot_hears_of_what_is_forwarded_to_it(club: Club) -> None:
+    said = club.ben.says(pair_of(club), "hello")
+    copy = club.anna.forwards(said, club.group)
+    again = club.ben.forwards(copy, club.group)
+    assert (copy.text, copy.inline_id, again.origin) == ("hello", "", club.ben.user)
+    for update in await updates(club):
+        assert update.message
+        assert isinstance(update.message.forward_origin, MessageOriginUser)
+        assert update.message.forward_origin.sender_user.id == club.ben.id
+    with pytest.raises(NotAllowedError):
+        club.sandbox.user("Zoe").forwards(said, club.group)
 
 
 async def test_a_query_tells_the_kind_of_its_chat_only(club: Club) -> None:
