@@ -3,7 +3,7 @@
 A game is not among them as long as others may have to play the same cards: see `HiddenTables`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -29,6 +29,8 @@ from storage.rankings import Rankings
 
 _LATELY = 20
 """Among so many games there is one that is not hidden, if there is any to speak of."""
+
+_AT_ONCE = 100
 
 
 class StillHidden(Exception):  # noqa: N818  named after the condition
@@ -70,6 +72,16 @@ class Records:
         Those that are hidden are left out, but count among `most` and `skipped`.
         """
         return await self._shown(await self._played(place, most, skipped))
+
+    async def all_games(self, chat: ChatId) -> AsyncIterator[Sequence[FinishedGame]]:
+        """Yield the games of a group, oldest first, in parts: there may be very many.
+
+        Those that are hidden are left out.
+        """
+        last = GameId(0)
+        while part := await self._games.after(last, chat, _AT_ONCE):
+            last = part[-1].id
+            yield await self._shown(part)
 
     async def are_more_than(self, place: Place, number: int) -> bool:
         """Whether there are older games than so many, hidden or not."""

@@ -29,6 +29,12 @@ class Games:
             lambda connection: select(connection, _OF_CHAT, (chat, limit, offset))
         )
 
+    async def after(self, game: GameId, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
+        """Oldest first."""
+        return await self._database.read(
+            lambda connection: select(connection, _OF_CHAT_AFTER, (chat, game, limit))
+        )
+
     async def of_person(
         self, person: PersonId, limit: int, offset: int = 0
     ) -> Sequence[FinishedGame]:
@@ -94,6 +100,7 @@ class Games:
 _ONE = "SELECT * FROM games WHERE id = ?"
 _AT_TABLE = "SELECT * FROM games WHERE table_id = ? AND number = ?"
 _OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id DESC LIMIT ? OFFSET ?"
+_OF_CHAT_AFTER = "SELECT * FROM games WHERE chat = ? AND id > ? ORDER BY id LIMIT ?"
 _ALL_OF_CHAT = "SELECT * FROM games WHERE chat = ? ORDER BY id"
 _OF_PERSON = """
     SELECT games.* FROM results JOIN games ON games.id = results.game

@@ -8,3 +8,9 @@ class ShowChanges(Payload, tag="order-changes"):
     """Show an administrator who has changed the settings of this chat."""
 
     chat: ChatId
+
+
+class SendFigures(Payload, tag="order-figures"):
+    """Send an administrator the games of this group in private, as a file."""
+
+    chat: ChatId

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
+from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place
 from club.ports import Clock
 from club.settings import Settings
@@ -24,6 +25,7 @@ class Order:
     played: PlayedGames
     changes: SettingsChanges
     clock: Clock
+    tasks: BackgroundTasks
 
     async def why_not_now(self, place: Place, step: NextStep) -> Sentence | None:
         settings = await self.choices.chats.settings_of(place.chat)
@@ -67,6 +69,7 @@ def open_host(core: Core) -> Opened:
         PlayedGames(core.database),
         SettingsChanges(core.database),
         core.clock,
+        core.tasks,
     )
     if not core.directory.choices.offers(PAUSE.name):
         return Opened(host)

@@ -143,7 +143,7 @@ def transcript(
 ) -> str:
     """Return the game in the notation of `durak.notation`, below the names of its players."""
     seats = [
-        f"P{result.seat} {_name_on_one_line(voice, people, result, game.badge(result.seat))}"
+        f"P{result.seat} {name_on_one_line(voice, people, result, game.badge(result.seat))}"
         for result in game.results
     ]
     names = "".join(f"# {line}\n" for line in (title(game, voice), *seats))
@@ -154,7 +154,7 @@ def title(game: FinishedGame, voice: Voice) -> str:
     return f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
 
 
-def _name_on_one_line(
+def name_on_one_line(
     voice: Voice, people: Mapping[PersonId, Person], result: SeatResult, badge: int
 ) -> str:
     """Return a player's name on a single line, whatever it contains."""

@@ -35,3 +35,11 @@ order-change =
     { $day }, { $time } · { $name }
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Nobody has changed anything yet.
+# A button in the settings, for administrators: it sends a table for spreadsheets, whose columns figures-… are.
+button-figures = All games as a file
+figures-game = Game
+figures-date = Date
+figures-variant = Variant
+figures-place = Place
+figures-player = Player
+figures-durak = Durak

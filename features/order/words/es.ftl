@@ -26,3 +26,10 @@ order-change =
     { $day }, { $time } · { $name }
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Nadie ha cambiado nada todavía.
+button-figures = Todas las partidas en un archivo
+figures-game = Partida
+figures-date = Fecha
+figures-variant = Variante
+figures-place = Puesto
+figures-player = Jugador
+figures-durak = Durak

@@ -26,3 +26,10 @@ order-change =
     { $day }, { $time } · { $name }
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Nessuno ha ancora cambiato nulla.
+button-figures = Tutte le partite in un file
+figures-game = Partita
+figures-date = Data
+figures-variant = Variante
+figures-place = Posto
+figures-player = Giocatore
+figures-durak = Durak

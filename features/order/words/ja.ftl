@@ -26,3 +26,10 @@ order-change =
     { $day } { $time } · { $name }
     { $option }：{ $old } → <b>{ $new }</b>
 order-no-changes = まだ誰も変更していません。
+button-figures = 全ゲームをファイルで
+figures-game = ゲーム
+figures-date = 日時
+figures-variant = 種類
+figures-place = 順位
+figures-player = プレイヤー
+figures-durak = ドゥラーク

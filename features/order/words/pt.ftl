@@ -26,3 +26,10 @@ order-change =
     { $day }, { $time } · { $name }
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Ninguém mudou nada ainda.
+button-figures = Todas as partidas em um arquivo
+figures-game = Partida
+figures-date = Data
+figures-variant = Variante
+figures-place = Lugar
+figures-player = Jogador
+figures-durak = Durak

@@ -33,3 +33,10 @@ order-change =
     { $day }, { $time } · { $name }
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Пока никто ничего не менял.
+button-figures = Все игры файлом
+figures-game = Игра
+figures-date = Дата
+figures-variant = Вид дурака
+figures-place = Место
+figures-player = Игрок
+figures-durak = Дурак

@@ -80,6 +80,7 @@ QUESTIONS: Mapping[str, Question] = {
     "stats": lambda db: Rankings(db).of_person(PERSON, CHAT, now=NOON),
     "stats everywhere": lambda db: Rankings(db).of_person(PERSON, now=NOON),
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
+    "a part of all games": lambda db: Games(db).after(GameId(5000), CHAT, 100),
     "my history": lambda db: Games(db).of_person(PERSON, 10),
     "my games that count": lambda db: Games(db).that_count(PERSON, CHAT, 200),
     "my rivals": lambda db: Rankings(db).rivals_of(PERSON, CHAT),

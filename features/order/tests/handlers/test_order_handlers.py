@@ -139,7 +139,9 @@ async def test_a_pause_survives_a_restart_and_the_end_of_the_feature(
     await choose_for_group(services, "pause_after", 3)
     for _ in range(2):
         table = await play_again(services, clock, table)
-    host = Order(core.directory.choices, PlayedGames(database), SettingsChanges(database), clock)
+    host = Order(
+        core.directory.choices, PlayedGames(database), SettingsChanges(database), clock, core.tasks
+    )
     assert await host.why_not_now(GROUP, NextStep.START)
     core.directory.openings.objections.clear()
     without = services_from(core, ())
