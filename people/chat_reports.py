@@ -81,11 +81,11 @@ class HandLost:
     chat: ChatId
 
 
-Restriction: TypeAlias = WritingRefused | TopicClosed | SlowedDown | PinningRefused | TaggingRefused
+Restriction: TypeAlias = WritingRefused | SlowedDown | PinningRefused | TaggingRefused
 """What the bot may not do there, which somebody can change."""
 
 ChatReport: TypeAlias = (
-    ChatMoved | ChatClosed | TopicGone | EphemeralRefused | HandLost | Restriction
+    ChatMoved | ChatClosed | TopicGone | TopicClosed | EphemeralRefused | HandLost | Restriction
 )
 
 
@@ -111,6 +111,9 @@ class ReportFollower:
             case TopicGone(place):
                 if table := await self.status.close_in_deleted_topic(place):
                     await self.notices.report_deleted_topic(table)
+            case TopicClosed(place):
+                await self.status.note_closed_topic(place)
+                await self.notices.report_closed_topic(place)
             case EphemeralRefused(chat):
                 await self.status.give_up_ephemeral(chat)
             case HandLost(chat):
@@ -122,8 +125,6 @@ class ReportFollower:
         match restriction:
             case WritingRefused(chat):
                 await self.notices.report_silence(chat)
-            case TopicClosed(place):
-                await self.notices.report_closed_topic(place)
             case SlowedDown(chat):
                 await self.notices.report_slow_mode(chat)
             case PinningRefused(chat):

@@ -79,8 +79,17 @@ class ChatStatus:
             with suppress(Refused, UnknownTable):  # already closed, which is just as good
                 await self.tables.submit(newer.id, Close(newer.opener))
 
+    async def note_closed_topic(self, place: Place) -> None:
+        await self.chats.mark_topic(place, is_closed=True)
+
+    async def follow_reopened_topic(self, place: Place) -> None:
+        """Show the table of a topic that could not be shown meanwhile."""
+        await self.chats.mark_topic(place, is_closed=False)
+        await self.try_again(place.chat)
+
     async def close_in_deleted_topic(self, place: Place) -> Table | None:
         """Close the table whose topic was deleted: nobody sees it. Return it, if there is one."""
+        await self.chats.forget_topic(place)
         table = await self.tables.find(place)
         if table is None:
             return None

@@ -24,12 +24,13 @@ class Contact:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group as Telegram describes it."""
+    """A group as Telegram describes it. Only a forum has topics, and it may give them up."""
 
     id: ChatId
     title: str
     kind: str
     username: str | None
+    is_forum: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,6 @@ class SeenPeople:
         self._chats = chats
         self._texts = texts
         self._known: LRUCache[PersonId | ChatId, Contact | Group] = LRUCache(_KEPT)
-        self._named: LRUCache[Place, None] = LRUCache(_KEPT)
 
     async def recognise(self, contact: Contact) -> None:
         """Update the name of a person who is already known. A mere press makes no one known."""
@@ -72,6 +72,8 @@ class SeenPeople:
     async def visit(self, group: Group) -> None:
         if self._is_new(group):
             await self._chats.remember(group.id, group.title, group.kind, group.username)
+            if not group.is_forum and await self._chats.topics_of(group.id):
+                await self._chats.forget_topics(group.id)
             self._known[group.id] = group
 
     async def enter(self, topic: Topic) -> None:
@@ -80,10 +82,8 @@ class SeenPeople:
         Every message in it repeats its original name; only a renaming message has the new one.
         """
         place = topic.place
-        is_named = place in self._named or await self._chats.topic(place) is not None
-        if topic.is_renamed or not is_named:
+        if topic.is_renamed or await self._chats.topic(place) is None:
             await self._chats.name_topic(place, topic.name)
-        self._named[place] = None
 
     async def speak_like(self, contact: Contact, chat: ChatId) -> None:
         """Use the language of the person who brought the bot until the group chooses its own."""

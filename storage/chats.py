@@ -1,15 +1,17 @@
 """Chats: their names in Telegram, their language, and the settings for new tables."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 
-from club.places import ChatId, Place
+from club.places import ChatId, Place, TopicId
 from club.settings import Settings
 from storage import projections
 from storage.all_tables import ALL_TABLES
 from storage.cache import Cache
 from storage.codec import from_json, to_json, write_time
-from storage.database import Connection, Database, Row
+from storage.database import Connection, Database, Parameters, Row
 from storage.places import columns
 
 _KEPT = 5_000
@@ -28,6 +30,16 @@ class StoredChat:
     present: bool
 
 
+@dataclass(frozen=True, slots=True)
+class StoredTopic:
+    """A topic that is known to exist. In a closed one, only administrators can write."""
+
+    name: str
+    is_closed: bool = False
+
+
+Topics: TypeAlias = Mapping[TopicId, StoredTopic]
+
 _REMEMBER = """
     INSERT INTO chats (id, title, kind, username) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
@@ -41,6 +53,7 @@ _GREET = """
     UPDATE chats SET greeted = ?
     WHERE id = ? AND (greeted IS NULL OR greeted <= ?) RETURNING id
 """
+_TOPICS = "SELECT topic, name, closed FROM topics WHERE chat = ? ORDER BY topic"
 _NAME_TOPIC = """
     INSERT INTO topics (chat, topic, name) VALUES (?, ?, ?)
     ON CONFLICT (chat, topic) DO UPDATE SET name = excluded.name
@@ -54,7 +67,7 @@ class Chats:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: Cache[ChatId, StoredChat | None] = database.cache("chats", _KEPT)
-        self._topics: Cache[Place, str | None] = database.cache("topics", _KEPT)
+        self._topics: Cache[ChatId, Topics] = database.cache("topics", _KEPT)
 
     async def remember(
         self,
@@ -79,18 +92,38 @@ class Chats:
         return known.settings if known else Settings()
 
     async def name_topic(self, place: Place, name: str) -> None:
-        parameters = (*columns(place), name)
-        await self._database.execute(_NAME_TOPIC, parameters, self._topics.changing(place))
+        await self._change_topics(_NAME_TOPIC, place.chat, (*columns(place), name))
+
+    async def mark_topic(self, place: Place, *, is_closed: bool) -> None:
+        sql = "UPDATE topics SET closed = ? WHERE chat = ? AND topic = ?"
+        await self._change_topics(sql, place.chat, (is_closed, *columns(place)))
+
+    async def forget_topic(self, place: Place) -> None:
+        """Forget a topic that was deleted."""
+        sql = "DELETE FROM topics WHERE chat = ? AND topic = ?"
+        await self._change_topics(sql, place.chat, columns(place))
+
+    async def forget_topics(self, chat: ChatId) -> None:
+        """Forget the topics of a chat that has none any more."""
+        await self._change_topics("DELETE FROM topics WHERE chat = ?", chat, (chat,))
+
+    async def _change_topics(self, sql: str, chat: ChatId, parameters: Parameters) -> None:
+        await self._database.execute(sql, parameters, self._topics.changing(chat))
 
     async def topic(self, place: Place) -> str | None:
         """Return the name of the topic, if it is known."""
-        return await self._topics.get(place, self._read_topic)
+        known = (await self.topics_of(place.chat)).get(TopicId(place.topic or 0))
+        return known.name if known else None
 
-    async def _read_topic(self, place: Place) -> str | None:
-        found = await self._database.row(
-            "SELECT name FROM topics WHERE chat = ? AND topic = ?", columns(place)
-        )
-        return found["name"] if found else None
+    async def topics_of(self, chat: ChatId) -> Topics:
+        """Return the topics of a chat that are known, oldest first."""
+        return await self._topics.get(chat, self._read_topics)
+
+    async def _read_topics(self, chat: ChatId) -> Topics:
+        found = await self._database.rows(_TOPICS, (chat,))
+        return {
+            TopicId(row["topic"]): StoredTopic(row["name"], bool(row["closed"])) for row in found
+        }
 
     async def choose_language(self, chat: ChatId, code: str | None) -> None:
         sql = "UPDATE chats SET language = ? WHERE id = ?"

@@ -230,11 +230,12 @@ CREATE TABLE chats (
     greeted TEXT
 ) STRICT;
 
--- What the topics of a forum are called, to tell two tables of one chat apart.
+-- What the topics of a forum are called, to tell two tables of one chat apart, and which of them are closed.
 CREATE TABLE topics (
     chat INTEGER NOT NULL,
     topic INTEGER NOT NULL,
     name TEXT NOT NULL,
+    closed INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (chat, topic)
 ) STRICT, WITHOUT ROWID;
 

@@ -58,10 +58,14 @@ async def follow_migration(update: Update, context: Context) -> None:
         await context.services.chat_status.follow_move(old, new)
 
 
-async def follow_reopening(update: Update, context: Context) -> None:
-    """A topic was opened again: show its table, which could not be shown meanwhile."""
+async def follow_closing(update: Update, context: Context) -> None:
     if update.message is not None:
-        await context.services.chat_status.try_again(ChatId(update.message.chat.id))
+        await context.services.chat_status.note_closed_topic(place_of(update.message))
+
+
+async def follow_reopening(update: Update, context: Context) -> None:
+    if update.message is not None:
+        await context.services.chat_status.follow_reopened_topic(place_of(update.message))
 
 
 async def delete_pin_notice(update: Update, context: Context) -> None:

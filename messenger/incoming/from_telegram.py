@@ -25,7 +25,9 @@ def group_of(chat: Chat) -> Group | None:
     """Return the group, or None for a private chat, which is a person."""
     if chat.type == ChatType.PRIVATE:
         return None
-    return Group(ChatId(chat.id), chat.title or "", str(chat.type), chat.username)
+    return Group(
+        ChatId(chat.id), chat.title or "", str(chat.type), chat.username, bool(chat.is_forum)
+    )
 
 
 def place_of(message: Message) -> Place:

@@ -207,6 +207,7 @@ def _answering(
         MessageHandler(WRITTEN_TO_US, partial(carry_out, WORDS)),
         MessageHandler(ADDED, chat_updates.greet),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
+        MessageHandler(filters.StatusUpdate.FORUM_TOPIC_CLOSED, chat_updates.follow_closing),
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),
         ChatMemberHandler(chat_updates.follow_membership, ChatMemberHandler.MY_CHAT_MEMBER),

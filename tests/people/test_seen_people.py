@@ -1,10 +1,11 @@
 """What updates reveal in passing about people and topics, saved to a real database."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from club.places import ChatId, PersonId, Place, TopicId
 from features import load_texts
-from people.seen_people import Contact, SeenPeople, Topic
+from people.seen_people import Contact, Group, SeenPeople, Topic
 from storage.chats import Chats
 from storage.people import People
 from storage.sqlite.database import SqliteDatabase
@@ -25,6 +26,20 @@ async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> Non
         for _ in range(2):
             await after.enter(Topic(CARDS, "Games", is_renamed=False))
             assert await chats.topic(CARDS) == "Cards"
+
+
+async def test_a_group_that_gives_up_its_topics_has_none(tmp_path: Path) -> None:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
+        chats = Chats(database)
+        seen_people = SeenPeople(People(database), chats, load_texts())
+        forum = Group(CARDS.chat, "Evening", "supergroup", None, is_forum=True)
+        topic = Topic(CARDS, "Games", is_renamed=False)
+        for _ in range(2):
+            await seen_people.visit(forum)
+            await seen_people.enter(topic)
+            assert await chats.topic(CARDS) == "Games"
+            await seen_people.visit(replace(forum, is_forum=False))
+            assert await chats.topic(CARDS) is None
 
 
 async def test_a_press_tells_a_new_name_but_makes_nobody_known(tmp_path: Path) -> None:

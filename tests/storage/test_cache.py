@@ -61,6 +61,9 @@ class Everything:
             lambda: self.chats.save_settings(chat, Settings(clock=30 if yes else 60)),
             lambda: self.chats.set_present(chat, yes),
             lambda: self.chats.name_topic(place, word),
+            lambda: self.chats.mark_topic(place, is_closed=yes),
+            lambda: self.chats.forget_topic(place),
+            lambda: self.chats.forget_topics(chat),
             lambda: self.chats.migrate(ChatId(-1), ChatId(-2)),
             lambda: self.posts.put(slot, SentMessage(self.dice.randrange(1000), 1, word, yes)),
             lambda: self.posts.put(slot, SentMessage(self.dice.randrange(1000), 1, word, yes)),
@@ -72,7 +75,7 @@ class Everything:
         return [
             await self.people.many(PERSONS),
             [await self.chats.get(chat) for chat in CHATS],
-            [await self.chats.topic(place) for place in PLACES],
+            [await self.chats.topics_of(chat) for chat in CHATS],
             [await self.posts.of_table(TableId(table)) for table in (1, 2)],
             [await self.posts.get(slot) for slot in SLOTS],
         ]

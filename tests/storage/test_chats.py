@@ -12,7 +12,7 @@ from club.settings import Settings
 from club.slots import Kind, Slot
 from club.unasked import Unasked
 from durak.rules import Rules
-from storage.chats import Chats, StoredChat
+from storage.chats import Chats, StoredChat, StoredTopic
 from storage.database import Database
 from storage.posts import Posts
 from storage.unasked import ToldUnasked
@@ -132,3 +132,22 @@ async def test_topics_have_names_of_their_own(chats: Chats) -> None:
     assert (await chats.topic(cards), await chats.topic(chess)) == ("Cards", None)
     await chats.name_topic(cards, "Card games")
     assert await chats.topic(cards) == "Card games"
+
+
+async def test_topics_close_open_and_go(chats: Chats) -> None:
+    cards, chess = (Place(CHAT, TopicId(number)) for number in (5, 6))
+    await chats.name_topic(chess, "Chess")
+    await chats.name_topic(cards, "Cards")
+    await chats.mark_topic(cards, is_closed=True)
+    await chats.name_topic(cards, "Card games")
+    known = await chats.topics_of(CHAT)
+    assert list(known.items()) == [
+        (5, StoredTopic("Card games", is_closed=True)),
+        (6, StoredTopic("Chess")),
+    ]
+    await chats.mark_topic(cards, is_closed=False)
+    await chats.forget_topic(chess)
+    assert await chats.topics_of(CHAT) == {5: StoredTopic("Card games")}
+    await chats.forget_topics(CHAT)
+    await chats.mark_topic(cards, is_closed=True)
+    assert not await chats.topics_of(CHAT)
