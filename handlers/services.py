@@ -78,10 +78,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     records = directory.records
     seen_people = SeenPeople(people, chats, directory.texts)
     rights = Rights(tables, given.members)
-    directory.openings.objections.extend(each.why_not_now for each in features if each.why_not_now)
-    given.participation.objections.extend(
-        each.why_not_here for each in features if each.why_not_here
-    )
+    _add_objections(given, features)
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
         tables=tables,
@@ -127,6 +124,15 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         ),
         command_limits=CommandLimits(given.command_limit),
         films=given.films,
+    )
+
+
+def _add_objections(given: Core, features: Sequence[Opened]) -> None:
+    openings = given.directory.openings
+    openings.objections.extend(each.why_not_now for each in features if each.why_not_now)
+    openings.moves.extend(each.place_instead for each in features if each.place_instead)
+    given.participation.objections.extend(
+        each.why_not_here for each in features if each.why_not_here
     )
 
 

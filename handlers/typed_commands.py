@@ -63,7 +63,8 @@ class TypedCommand:
     `introduces`: the bot may remember the person who types it, unless it is refused; not so for
     commands about stored data. `is_common`: the answer is the same for everybody, and given once if
     several people ask at once. `can_be_private`: it can be read in a private chat as well, and is
-    while a game is played in the group.
+    while a game is played in the group. `is_answered_everywhere`: even where a group wants nothing
+    else to be answered.
     """
 
     name: str
@@ -72,6 +73,7 @@ class TypedCommand:
     introduces: bool = True
     is_common: bool = False
     can_be_private: bool = False
+    is_answered_everywhere: bool = False
 
 
 def hint(voice: Voice, key: str) -> Screen:

@@ -60,7 +60,7 @@ class Ceremonies:
         ceremony = await self.directory.choices.last_ceremony(chat)
         if ceremony is None:
             return
-        place = await self.directory.records.last_place(chat)
+        place = await self.directory.last_place(chat)
         audience = await self.directory.audience(place, ceremony.people)
         card = ceremony_card(ceremony, audience.people, await self.directory.voice_in(place))
         self.messages.tell(place, "ceremony", card)

@@ -32,6 +32,7 @@ class ChatChoices:
     async def of(self, chat: ChatId) -> Choices:
         """Return this chat's choices, for its settings pages."""
         known = await self.chats.get(chat)
+        topics = await self.chats.topics_of(chat)
         return Choices(
             chat,
             known.title if known else "",
@@ -40,6 +41,8 @@ class ChatChoices:
             added=self.added_options,
             left_out=self.left_out,
             added_keys=self.added_keys,
+            topics={topic: each.name for topic, each in topics.items()},
+            closed_topics=tuple(topic for topic, each in topics.items() if each.is_closed),
         )
 
     async def shows_achievements(self, place: Place) -> bool:

@@ -126,6 +126,10 @@ class Directory:
         topic = await self.chats.topic(place) if place.topic is not None else None
         return f"{title} · {topic}" if topic else title
 
+    async def last_place(self, chat: ChatId) -> Place:
+        """Return where a group has played last, or where it wants the bot to answer instead."""
+        return await self.openings.place_for(await self.records.last_place(chat))
+
     async def of_table(self, table: Table) -> Audience:
         if table.phase.goes_on:
             return await self._around(table)

@@ -1,4 +1,4 @@
-"""Whether tables may be opened, and games started, in a place now."""
+"""Whether tables may be opened, and games started, in a place now, and where the bot answers."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -19,6 +19,10 @@ WhyNotNow: TypeAlias = Callable[[Place, NextStep], Awaitable[Sentence | None]]
 """Returns why nobody may do that in this place now, and until when."""
 
 
+PlaceInstead: TypeAlias = Callable[[Place], Awaitable[Place]]
+"""Returns where the bot answers, and posts what is unasked, instead of this place of a group."""
+
+
 class NotNow(Exception):  # noqa: N818  a refusal is an answer, not an error
     def __init__(self, why: Sentence) -> None:
         super().__init__(why.message)
@@ -27,9 +31,17 @@ class NotNow(Exception):  # noqa: N818  a refusal is an answer, not an error
 
 @dataclass(frozen=True, slots=True)
 class OpeningRules:
-    """`objections` are those of features, which are opened after what shows tables."""
+    """`objections` and `moves` are those of features, which are opened after what shows tables."""
 
     objections: list[WhyNotNow] = field(default_factory=list)
+    moves: list[PlaceInstead] = field(default_factory=list)
+
+    async def place_for(self, place: Place) -> Place:
+        """Return where the bot answers what was asked here: usually here."""
+        if not place.is_private:
+            for move in self.moves:
+                place = await move(place)
+        return place
 
     async def why_not(self, place: Place, step: NextStep) -> Sentence | None:
         if place.is_private:

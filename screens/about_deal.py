@@ -6,7 +6,7 @@ from datetime import datetime
 
 from screens.callback_data import Payload
 from screens.screen import Button, Style
-from screens.texts import Voice
+from screens.texts import Voice, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class Sentence:
     """A message of the catalogue, and the words it takes. Moments are said by their own clocks."""
 
     message: str
-    words: Mapping[str, str | int | datetime] = field(default_factory=dict)
+    words: Mapping[str, Word | datetime] = field(default_factory=dict)
 
     def say(self, voice: Voice) -> str:
         return voice.say(self.message, **self._words(voice))
@@ -22,7 +22,7 @@ class Sentence:
     def plain(self, voice: Voice) -> str:
         return voice.plain(self.message, **self._words(voice))
 
-    def _words(self, voice: Voice) -> Mapping[str, str | int]:
+    def _words(self, voice: Voice) -> Mapping[str, Word]:
         return {
             name: voice.moment(word) if isinstance(word, datetime) else word
             for name, word in self.words.items()

@@ -42,6 +42,13 @@ def seat_confirmation(chat: Chat, voice: Voice) -> Screen:
     return Screen(text, (group,) if group else ())
 
 
+def answered_elsewhere(chat: Chat, voice: Voice) -> Screen:
+    """Point to the topic where the bot answers."""
+    text = voice.say("answered-elsewhere", chat=Foreign(chat.title))
+    group = link_to_group(chat, voice)
+    return Screen(text, (group,) if group else ())
+
+
 def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
     """Tell a player how to get their cards in private.
 

@@ -6,10 +6,10 @@ pressing one explains the conflict.
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
-from club.places import ChatId
+from club.places import ChatId, TopicId
 from club.settings import FORFEITS, Settings, Value
 from club.zones import city_of
 from durak.rules import conflicts
@@ -74,6 +74,7 @@ class AddedKey:
     label: str
     page: str
     target: Callable[[ChatId], Payload]
+    needs_topics: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +83,8 @@ class Choices:
 
     While a game is running in the chat, changes apply to the next one. `added` are options of
     features, `left_out` those that are not offered, as the operator has switched off what they are
-    about. `is_told` is whether the reader is told in private of tables in this chat, and None where
-    the page has several readers.
+    about. `topics` are those of a forum that are known, oldest first. `is_told` is whether the
+    reader is told in private of tables in this chat, and None where the page has several readers.
     """
 
     chat: ChatId
@@ -95,6 +96,8 @@ class Choices:
     left_out: Collection[str] = ()
     added_keys: Collection[AddedKey] = ()
     is_told: bool | None = None
+    topics: Mapping[TopicId, str] = field(default_factory=dict)
+    closed_topics: Collection[TopicId] = ()
 
     def value(self, option: str) -> Value:
         return value_of(self.settings, option, self.added)
@@ -221,7 +224,7 @@ def _keys_on(choices: Choices, page: str, voice: Voice) -> Sequence[Button]:
     others = (
         Button(voice.plain(each.label), each.target(choices.chat))
         for each in choices.added_keys
-        if each.page == page
+        if each.page == page and (choices.topics or not each.needs_topics)
     )
     return (*options, *others)
 

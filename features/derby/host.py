@@ -111,7 +111,7 @@ class DerbyHost:
         """Take back a challenge that nobody has accepted, and show something in its place."""
         withdrawn = await self.stored.withdraw(chat)
         if withdrawn is not None:
-            self.messages.settle(_slot(withdrawn, withdrawn.challenge.home), instead)
+            self.messages.settle(await self._slot(withdrawn, withdrawn.challenge.home), instead)
 
     async def challenge_of(self, code: str) -> Derby | None:
         """Return the challenge with this code that can still be accepted, if its group is there."""
@@ -135,7 +135,11 @@ class DerbyHost:
         place = derby.place_of(side)
         if place is not None:
             screen = await self.screen(derby, side, await self.directory.voice_in(place))
-            self.messages.put_up(_slot(derby, place), screen)
+            self.messages.put_up(await self._slot(derby, place), screen)
+
+    async def _slot(self, derby: Derby, place: Place) -> Slot:
+        """Return the message of a derby that began in this place."""
+        return Slot(await self.directory.openings.place_for(place), POST, NO_TABLE, derby.id)
 
     async def put_up_again(self, chat: ChatId) -> None:
         """Show the challenge or the derby that goes on in a group: its message was left behind."""
@@ -223,19 +227,19 @@ class DerbyHost:
         home = derby.challenge.home
         view = await self.view(await self.stored.compare(derby), Side.HOME)
         screen = accepted(view, await self.directory.voice_in(home))
-        self.messages.put_up(_slot(derby, home), screen, edition=_ACCEPTED)
+        self.messages.put_up(await self._slot(derby, home), screen, edition=_ACCEPTED)
 
     async def _tell_result(self, derby: Derby, side: Side, place: Place) -> None:
         """Tell a group the result and, where it lets the bot pin tables, pin that."""
         screen = await self.screen(derby, side, await self.directory.voice_in(place))
         pinned = (await self.directory.chats.settings_of(place.chat)).pinned
-        self.messages.put_up(_slot(derby, place), screen, edition=_ENDED, pinned=pinned)
+        self.messages.put_up(await self._slot(derby, place), screen, edition=_ENDED, pinned=pinned)
 
     async def _say_lapsed(self, lapsed: Derby) -> None:
         home = lapsed.challenge.home
         if await self.directory.is_open(home):
             screen = challenge_lapsed(await self.directory.voice_in(home))
-            self.messages.settle(_slot(lapsed, home), screen)
+            self.messages.settle(await self._slot(lapsed, home), screen)
 
     async def _why_over(self, derby: Derby) -> DerbyEnded | None:
         if (await self.stored.compare(derby)).is_complete:
@@ -288,7 +292,3 @@ def open_host(core: Core) -> Opened:
         news={NEWS: host},
         lasting=host,
     )
-
-
-def _slot(derby: Derby, place: Place) -> Slot:
-    return Slot(place, POST, NO_TABLE, derby.id)

@@ -50,7 +50,7 @@ class EveningCards:
 
     async def _tell(self, chat: ChatId, evening: Evening) -> None:
         games = await self._games.last_among_people(chat, evening.games)
-        place = games[-1].place
+        place = await self.directory.openings.place_for(games[-1].place)
         people = {person for game in games for person in game.people}
         audience = await self.directory.audience(place, people)
         card = evening_card(games, audience.people, await self.directory.voice_in(place))

@@ -1,12 +1,30 @@
 """What the buttons of this feature mean."""
 
-from club.places import ChatId
+from club.places import ChatId, TopicId
 from screens.callback_data import Payload
 
 
 class ShowChanges(Payload, tag="order-changes"):
     """Show an administrator who has changed the settings of this chat."""
 
+    chat: ChatId
+
+
+class ShowTopics(Payload, tag="order-topics"):
+    """Show an administrator in which topics of this chat the bot answers."""
+
+    chat: ChatId
+
+
+class ChooseTopic(Payload, tag="order-topic"):
+    """Choose whether the bot answers in this topic; `GENERAL` is one, too."""
+
+    chat: ChatId
+    topic: TopicId
+    wanted: bool
+
+
+class AnswerEverywhere(Payload, tag="order-everywhere"):
     chat: ChatId
 
 

@@ -1,17 +1,26 @@
-"""What administrators are shown: the last changes of settings, and the group's games as a file."""
+"""What administrators choose and are shown: topics, last changes, and the games as a file."""
 
 from functools import partial
 
 from club.places import ChatId, Place, private_chat
-from features.order.buttons import SendFigures, ShowChanges
+from club.settings import Settings
+from features.order.buttons import (
+    AnswerEverywhere,
+    ChooseTopic,
+    SendFigures,
+    ShowChanges,
+    ShowTopics,
+)
 from features.order.figures import BEGINNING, as_csv, game_rows, heading
 from features.order.host import Order
-from features.order.screens import last_changes
+from features.order.options import GENERAL, topics_of, with_topics
+from features.order.screens import last_changes, topics
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_chat
 from handlers.presses import Press
 from handlers.services import Services
 from handlers.settings import open_page
+from screens.callback_data import Outdated
 
 
 async def show_changes(press: Press, pressed: ShowChanges, services: Services) -> Answer:
@@ -24,6 +33,47 @@ async def show_changes(press: Press, pressed: ShowChanges, services: Services) -
     zone = await services.directory.choices.zone_in(pressed.chat)
     page = partial(last_changes, changes, audience.people, zone)
     return await open_page(services, press, pressed.chat, page)
+
+
+async def show_topics(press: Press, pressed: ShowTopics, services: Services) -> Answer:
+    """Show in which topics the bot answers. Raises Forged and Refused."""
+    await require_chat(services, press, pressed.chat)
+    await services.rights.require_administrator(Place(pressed.chat), press.person)
+    return await open_page(services, press, pressed.chat, topics)
+
+
+async def choose_topic(press: Press, pressed: ChooseTopic, services: Services) -> Answer:
+    """Choose whether the bot answers in this topic. Raises Forged, Outdated and Refused.
+
+    Whoever wants that takes it for open, until the bot is refused there.
+    """
+    place = Place(pressed.chat, pressed.topic)
+    await require_chat(services, press, pressed.chat)
+    await services.rights.require_administrator(place, press.person)
+    chats = services.directory.chats
+    known = {GENERAL, *await chats.topics_of(pressed.chat)}
+    if pressed.topic not in known:
+        raise Outdated(str(pressed.topic))
+    if pressed.wanted:
+        await chats.mark_topic(place, is_closed=False)
+
+    def change(current: Settings) -> Settings:
+        others = (topics_of(current) & known) - {pressed.topic}
+        return with_topics(current, {*others, pressed.topic} if pressed.wanted else others)
+
+    await services.preferences.choose_settings(Place(pressed.chat), press.person, change)
+    return await open_page(services, press, pressed.chat, topics)
+
+
+async def answer_everywhere(press: Press, pressed: AnswerEverywhere, services: Services) -> Answer:
+    """Raises Forged and Refused."""
+    place = Place(pressed.chat)
+    await require_chat(services, press, pressed.chat)
+    await services.rights.require_administrator(place, press.person)
+    await services.preferences.choose_settings(
+        place, press.person, lambda current: with_topics(current, ())
+    )
+    return await open_page(services, press, pressed.chat, topics)
 
 
 async def send_figures(press: Press, pressed: SendFigures, services: Services) -> Answer:

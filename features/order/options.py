@@ -1,8 +1,10 @@
 """What a group chooses for its order."""
 
+from collections.abc import Iterable
 from datetime import timedelta
 
-from club.settings import Settings
+from club.places import TopicId
+from club.settings import Settings, Value
 from club.unasked import NIGHT, QuietHours
 from features.order.rules import Pausing
 from screens.settings import AddedOption
@@ -16,6 +18,10 @@ PAUSE = AddedOption("pause", page="order", values=(15, 30, 60, 0), usual=0)
 """Minutes, or none."""
 PAUSE_AFTER = AddedOption("pause_after", page="order", values=(3, 5, 10), usual=5)
 
+TOPICS = "topics"
+"""Is chosen on a page of its own: numbers of topics, or nothing if the bot answers everywhere."""
+GENERAL = TopicId(0)
+
 
 def quiet_hours_of(settings: Settings) -> QuietHours:
     start, end = (int(each.value_in(settings)) for each in (QUIET_FROM, QUIET_UNTIL))
@@ -25,3 +31,15 @@ def quiet_hours_of(settings: Settings) -> QuietHours:
 def pausing_of(settings: Settings) -> Pausing | None:
     minutes, games = (int(each.value_in(settings)) for each in (PAUSE, PAUSE_AFTER))
     return Pausing(timedelta(minutes=minutes), games) if minutes else None
+
+
+def topics_of(settings: Settings) -> frozenset[TopicId]:
+    return read_topics(settings.value(TOPICS, ""))
+
+
+def read_topics(chosen: Value) -> frozenset[TopicId]:
+    return frozenset(TopicId(int(each)) for each in str(chosen).split() if each.isdecimal())
+
+
+def with_topics(settings: Settings, topics: Iterable[TopicId]) -> Settings:
+    return settings.with_value(TOPICS, " ".join(map(str, sorted(topics))))

@@ -1,21 +1,25 @@
-"""The last changes of a group's settings, and times as its clocks show them."""
+"""Where the bot answers in a group, the last changes of its settings, and times by its clocks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta, tzinfo
 from html import escape
 
-from club.places import PersonId
+from club.places import PersonId, TopicId
+from club.settings import Value
+from features.order.buttons import AnswerEverywhere, ChooseTopic
+from features.order.options import GENERAL, TOPICS, read_topics, topics_of
 from features.order.rules import SettingChange
-from screens.audience import Person, name_of
+from screens.audience import Person, name_of, shorten_name
 from screens.buttons import ShowSettings
-from screens.keyboard import back
+from screens.keyboard import back, choice, pairs
 from screens.options import option_name, value_name, variant_name
 from screens.screen import Screen
 from screens.settings import Choices, page_name, page_title
 from screens.text_layout import in_paragraphs
-from screens.texts import Voice
+from screens.texts import Foreign, Voice, isolate
 
+_MOST_TOPICS = 40
 _A_MINUTE = timedelta(minutes=1)
 
 
@@ -23,6 +27,45 @@ def by_clocks(moment: datetime, zone: tzinfo) -> str:
     """Return the first minute that clocks show there when it has come."""
     here = (moment + _A_MINUTE - datetime.resolution).astimezone(zone)
     return f"{here.hour}:{here.minute:02}"
+
+
+def topics(choices: Choices, voice: Voice) -> Screen:
+    """Return the page on which an administrator chooses topics, the newest of those known."""
+    chosen = topics_of(choices.settings) & {GENERAL, *choices.topics}
+    text = in_paragraphs(
+        page_title(choices, voice.plain("button-topics"), voice), voice.say("order-topics-about")
+    )
+    newest = {*tuple(choices.topics)[-_MOST_TOPICS:]}
+    keys = [
+        choice(
+            _topic_name(choices, topic, voice),
+            ChooseTopic(choices.chat, topic, topic not in chosen),
+            chosen=topic in chosen,
+        )
+        for topic in sorted({GENERAL, *newest, *chosen})
+    ]
+    everywhere = AnswerEverywhere(choices.chat)
+    return Screen(
+        text,
+        (
+            (choice(voice.plain("order-all-topics"), everywhere, chosen=not chosen),),
+            *pairs(keys),
+            (back(ShowSettings(choices.chat, "order"), voice),),
+        ),
+    )
+
+
+def _topic_names(choices: Choices, chosen: Value, voice: Voice) -> str:
+    names = [_topic_name(choices, topic, voice) for topic in sorted(read_topics(chosen))]
+    return voice.join(names) or voice.plain("order-all-topics")
+
+
+def _topic_name(choices: Choices, topic: TopicId, voice: Voice) -> str:
+    """Return the name of a topic as keys have it, or its number if it is not known any more."""
+    if topic not in choices.topics:
+        return voice.plain("order-general") if topic == GENERAL else f"#{topic}"
+    name = isolate(Foreign(shorten_name(choices.topics[topic])))
+    return f"🔒 {name}" if topic in choices.closed_topics else name
 
 
 def last_changes(
@@ -33,7 +76,9 @@ def last_changes(
     voice: Voice,
 ) -> Screen:
     title = page_title(choices, voice.plain("button-changes"), voice)
-    said = list(_paragraphs(changes, people, zone, voice)) or [voice.say("order-no-changes")]
+    said = list(_paragraphs(changes, people, zone, choices, voice)) or [
+        voice.say("order-no-changes")
+    ]
     way_back = back(ShowSettings(choices.chat, "order"), voice)
     return Screen(in_paragraphs(title, *said), ((way_back,),))
 
@@ -42,6 +87,7 @@ def _paragraphs(
     changes: Sequence[SettingChange],
     people: Mapping[PersonId, Person],
     zone: tzinfo,
+    choices: Choices,
     voice: Voice,
 ) -> Iterator[str]:
     """Yield a paragraph for each. What a feature added that is gone has no words any more."""
@@ -53,12 +99,18 @@ def _paragraphs(
                 day=voice.day(here),
                 time=f"{here.hour}:{here.minute:02}",
                 name=name_of(voice, people, each.person),
-                **_in_words(each, voice),
+                **_in_words(each, choices, voice),
             )
 
 
-def _in_words(change: SettingChange, voice: Voice) -> Mapping[str, str]:
+def _in_words(change: SettingChange, choices: Choices, voice: Voice) -> Mapping[str, str]:
     """Raises LookupError."""
+    if change.option == TOPICS:
+        return {
+            "option": voice.plain("button-topics"),
+            "old": escape(_topic_names(choices, change.old, voice), quote=False),
+            "new": escape(_topic_names(choices, change.new, voice), quote=False),
+        }
     if change.option == "variant":
         names = (variant_name(voice, str(each)) for each in (change.old, change.new))
         return dict(zip(("old", "new"), names, strict=True)) | {

@@ -59,7 +59,13 @@ COMMANDS = (
     TypedCommand("history", Where.ANYWHERE, history.show, is_common=True),
     TypedCommand("verify", Where.ANYWHERE, history.verify, is_common=True, can_be_private=True),
     TypedCommand("rules", Where.ANYWHERE, rules.tell_rules, is_common=True, can_be_private=True),
-    TypedCommand("settings", Where.ANYWHERE, settings.show, is_common=True),
+    TypedCommand(
+        "settings",
+        Where.ANYWHERE,
+        settings.show,
+        is_common=True,
+        is_answered_everywhere=True,
+    ),
     TypedCommand("notify", Where.GROUP, account.toggle_announcements),
     TypedCommand("language", Where.ANYWHERE, account.ask_language, is_common=True),
     TypedCommand("practice", Where.PRIVATE, practice.begin),
@@ -177,7 +183,8 @@ def commands_with(features: Sequence[Feature]) -> Sequence[TypedCommand]:
     links = dict[str, Handler]()
     for feature in features:
         links.update(feature.links)
-    started = TypedCommand("start", Where.ANYWHERE, partial(start.start, links=links))
+    begin = partial(start.start, links=links)
+    started = TypedCommand("start", Where.ANYWHERE, begin, is_answered_everywhere=True)
     added = (each.typed for feature in features for each in feature.commands)
     return (started, *COMMANDS, *added)
 

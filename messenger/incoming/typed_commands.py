@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from telegram import Update
 
+from club.places import Place
 from handlers.explanations import REFUSED, explanation
-from handlers.recipients import everyone_in_place, sole_recipient
+from handlers.recipients import everyone_in_place, fewest_recipients, sole_recipient
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage, TypedCommand, acknowledge, hint
 from messenger.incoming.application import Context
@@ -13,6 +14,7 @@ from messenger.incoming.from_telegram import command_of, contact_of
 from people.command_limit import Admission
 from people.members import A_CHANNEL
 from people.participation import MayNotTakePart
+from screens.help import answered_elsewhere
 from screens.screen import Screen
 from storage.errors import StorageError
 
@@ -30,7 +32,12 @@ async def carry_out(command: TypedCommand, update: Update, context: Context) -> 
     screen: Screen | None = hint(asked.voice, "toast-failed")
     try:
         asked = await _address(command, asked, services)
-        screen = await _answer(command, asked, services)
+        if instead := await _place_instead(command, asked, services):
+            asked = replace(asked, to=await fewest_recipients(services, asked))
+            chat = (await services.directory.audience(instead)).chat
+            screen = answered_elsewhere(chat, asked.voice)
+        else:
+            screen = await _answer(command, asked, services)
     except StorageError as trouble:  # it may also hide which language they chose
         screen = Screen(explanation(trouble, asked.voice))
     finally:
@@ -41,6 +48,17 @@ async def carry_out(command: TypedCommand, update: Update, context: Context) -> 
             services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
             if to.place != asked.place or services.messages.is_held_back(to.place, to.reader):
                 acknowledge(services, asked)
+
+
+async def _place_instead(
+    command: TypedCommand, asked: CommandMessage, services: Services
+) -> Place | None:
+    """Return where the command is answered, if not here. Where a game goes on, it is."""
+    instead = await services.directory.openings.place_for(asked.place)
+    if command.is_answered_everywhere or instead == asked.place:
+        return None
+    table = await services.tables.find(asked.place)
+    return None if table and table.phase.goes_on else instead
 
 
 async def _answer(

@@ -1874,3 +1874,6 @@ page-way = Position in the game
 page-moment = A moment from your review
 page-to-table = Back to the table
 page-new-game = A new game has begun.
+
+# Where a group wants answers only in some topics. In an alert, too. $chat (name): the group and the topic.
+answered-elsewhere = I answer in { $chat }.

@@ -1599,3 +1599,5 @@ page-way = Recorrido de la partida
 page-moment = Un momento de tu análisis
 page-to-table = Volver a la mesa
 page-new-game = Ha empezado otra partida.
+
+answered-elsewhere = Respondo en { $chat }.

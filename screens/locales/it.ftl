@@ -1602,3 +1602,5 @@ page-way = Percorso della partita
 page-moment = Un momento della tua analisi
 page-to-table = Torna al tavolo
 page-new-game = È cominciata una nuova partita.
+
+answered-elsewhere = Rispondo in { $chat }.

@@ -1521,3 +1521,5 @@ page-way = ゲームの進み
 page-moment = 検討の場面
 page-to-table = 卓に戻る
 page-new-game = 新しいゲームが始まりました。
+
+answered-elsewhere = { $chat }でお答えします。

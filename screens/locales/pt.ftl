@@ -1601,3 +1601,5 @@ page-way = Andamento da partida
 page-moment = Um momento da sua análise
 page-to-table = Voltar à mesa
 page-new-game = Começou uma nova partida.
+
+answered-elsewhere = Respondo em { $chat }.

@@ -1750,3 +1750,5 @@ page-way = Перемотка
 page-moment = Момент из разбора
 page-to-table = Вернуться к столу
 page-new-game = Началась новая игра.
+
+answered-elsewhere = Я отвечаю в «{ $chat }».

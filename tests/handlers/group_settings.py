@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from club.places import PersonId, private_chat
+from club.places import PersonId, Place, private_chat
 from club.settings import Settings
 from handlers.presses import Press
 from handlers.services import Services
@@ -34,3 +34,12 @@ def without_option(services: Services, option: str) -> Services:
     """Return the services of a bot whose operator has switched off an option of chats."""
     choices = replace(services.directory.choices, left_out=(option,))
     return replace(services, directory=replace(services.directory, choices=choices))
+
+
+def answer_in(services: Services, place: Place) -> None:
+    """Answer in this place alone, as a feature can have it."""
+
+    async def place_instead(_: Place) -> Place:
+        return place
+
+    services.directory.openings.moves.append(place_instead)

@@ -3,7 +3,7 @@
 import pytest
 
 from club.commands import Start
-from club.places import Place, private_chat
+from club.places import Place, TopicId, private_chat
 from club.table import Phase
 from handlers import lobby, practice
 from handlers.greeting import open_from_greeting
@@ -12,12 +12,14 @@ from people.openings import NextStep
 from screens import buttons
 from screens.about_deal import Sentence
 from tests.club.tables import ANNA, GROUP
+from tests.handlers.group_settings import answer_in
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 from tests.handlers.user_actions import command, press, why_not
 from tests.words import english
 
 WHY = Sentence("refusal-table-full")
 SAID = english("refusal-table-full")
+IN_TOPIC = Place(GROUP.chat, TopicId(7))
 
 
 def object_to(services: Services, *steps: NextStep) -> None:
@@ -81,3 +83,12 @@ async def test_the_table_says_why_its_next_game_has_to_wait(
     table = await play_to_end(services, table)
     seen.append((await services.directory.of_table(table)).not_now)
     assert seen == [WHY if each else None for each in said]
+
+
+async def test_a_group_may_want_what_is_unasked_in_another_topic(services: Services) -> None:
+    answer_in(services, IN_TOPIC)
+    await play_to_end(services, await begin_game(services))
+    assert await services.records.last_place(GROUP.chat) == GROUP
+    assert await services.directory.last_place(GROUP.chat) == IN_TOPIC
+    alone = private_chat(ANNA)
+    assert await services.directory.openings.place_for(alone) == alone

@@ -43,3 +43,9 @@ figures-variant = Variant
 figures-place = Place
 figures-player = Player
 figures-durak = Durak
+# A button in the settings of a group with topics, and the title of what it leads to.
+button-topics = Topics
+order-topics-about = Where I answer. Elsewhere I point there. A topic is missing? Type /settings in it.
+# What is chosen there: all, or some by their names. General is that topic of Telegram’s that every such group has.
+order-all-topics = all topics
+order-general = General

@@ -33,3 +33,7 @@ figures-variant = Variante
 figures-place = Puesto
 figures-player = Jugador
 figures-durak = Durak
+button-topics = Temas
+order-topics-about = Dónde respondo. En los demás temas indico dónde. ¿Falta un tema? Escribe /settings en él.
+order-all-topics = todos los temas
+order-general = General

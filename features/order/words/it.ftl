@@ -33,3 +33,7 @@ figures-variant = Variante
 figures-place = Posto
 figures-player = Giocatore
 figures-durak = Durak
+button-topics = Argomenti
+order-topics-about = Dove rispondo. Altrove indico dove. Manca un argomento? Scrivi lì /settings.
+order-all-topics = tutti gli argomenti
+order-general = Generale

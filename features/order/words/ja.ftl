@@ -33,3 +33,7 @@ figures-variant = 種類
 figures-place = 順位
 figures-player = プレイヤー
 figures-durak = ドゥラーク
+button-topics = トピック
+order-topics-about = お答えするトピック。ほかのトピックでは、そこへ案内します。一覧にないトピックでは /settings と入力してください。
+order-all-topics = すべてのトピック
+order-general = 全般

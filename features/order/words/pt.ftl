@@ -33,3 +33,7 @@ figures-variant = Variante
 figures-place = Lugar
 figures-player = Jogador
 figures-durak = Durak
+button-topics = Tópicos
+order-topics-about = Onde respondo. Nos outros tópicos indico onde. Falta um tópico? Digite /settings nele.
+order-all-topics = todos os tópicos
+order-general = Geral

@@ -40,3 +40,7 @@ figures-variant = Вид дурака
 figures-place = Место
 figures-player = Игрок
 figures-durak = Дурак
+button-topics = Темы
+order-topics-about = Где я отвечаю. В остальных темах подсказываю, где именно. Темы нет в списке? Напишите в ней /settings.
+order-all-topics = все темы
+order-general = Общая

@@ -105,7 +105,7 @@ class GroupPuzzles:
         number = await self._next_for(chat)
         if number is None:
             return
-        place = await self.directory.records.last_place(chat)
+        place = await self.directory.last_place(chat)
         posed = PosedInGroup(place, today, number)
         puzzle = await self.puzzle_of(posed)
         if puzzle and await self.posings.pose(posed):

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from club.places import Place, TopicId
 from club.predealt import PLAYERS
 from club.table import Phase
 from features.derby import buttons as derby_buttons
@@ -27,7 +28,7 @@ from handlers.services import Services
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, GROUP, VERA
 from tests.handlers.fakes import Messages
-from tests.handlers.group_settings import choose_for_group
+from tests.handlers.group_settings import answer_in, choose_for_group
 from tests.handlers.situations import table_now
 from tests.handlers.user_actions import labels, press, why_not
 from tests.words import english
@@ -54,6 +55,17 @@ async def test_both_are_told_once_when_everything_is_played(
     for _, told_result in messages.posted[-2:]:
         assert told_result.without_picture().text.count("\u00a0:\u00a0") >= 4
     assert "⚔️ Challenge: 3 deals" in labels(await told(services))
+
+
+async def test_they_are_told_where_they_want_answers(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    topic = Place(GROUP.chat, TopicId(5))
+    answer_in(services, topic)
+    await services.group_news.tell()
+    await host(services).put_up_again(GROUP.chat)
+    assert [slot.place for slot, _ in messages.posted[-2:]] == [topic, topic]
 
 
 async def test_a_group_that_walks_away_loses_only_the_derby(

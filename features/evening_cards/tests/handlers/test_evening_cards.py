@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from club.commands import PlayAgain, Start
-from club.places import ChatId
+from club.places import ChatId, Place, TopicId
 from club.table import Table
 from club.unasked import Silence, Unasked
 from features.evening_cards.rules import NEWS
@@ -19,7 +19,7 @@ from tests.club.memory import NOON, ManualClock
 from tests.club.tables import GROUP
 from tests.handlers.fakes import Messages
 from tests.handlers.group_news import look_twice, reasons
-from tests.handlers.group_settings import choose_for_group
+from tests.handlers.group_settings import answer_in, choose_for_group
 from tests.handlers.situations import begin_game, play_to_end
 
 A_MINUTE = timedelta(minutes=1)
@@ -71,6 +71,16 @@ async def test_it_is_told_once_when_the_table_has_been_idle(
     assert "3 games" in card.text
     assert "Anna" in card.without_picture().text
     assert not messages.said
+
+
+async def test_it_is_told_where_the_group_wants_answers(
+    services: Services, clock: ManualClock, messages: Messages
+) -> None:
+    topic = Place(GROUP.chat, TopicId(5))
+    answer_in(services, topic)
+    await play(services)
+    assert await told_at(services, clock, EVENING + IDLE) == 1
+    assert [place for place, _ in messages.told] == [topic]
 
 
 async def test_two_who_look_at_once_tell_it_once(

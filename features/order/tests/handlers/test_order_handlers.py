@@ -140,7 +140,7 @@ async def test_a_pause_survives_a_restart_and_the_end_of_the_feature(
     for _ in range(2):
         table = await play_again(services, clock, table)
     host = Order(
-        core.directory.choices, PlayedGames(database), SettingsChanges(database), clock, core.tasks
+        core.directory, PlayedGames(database), SettingsChanges(database), clock, core.tasks
     )
     assert await host.why_not_now(GROUP, NextStep.START)
     core.directory.openings.objections.clear()

@@ -5,10 +5,11 @@ from datetime import UTC
 
 import pytest
 
+from club.places import TopicId
 from features.order import ORDER
-from features.order.options import QUIET_FROM
+from features.order.options import GENERAL, QUIET_FROM, TOPICS, with_topics
 from features.order.rules import SettingChange
-from features.order.screens import last_changes
+from features.order.screens import last_changes, topics
 from screens.about_deal import Sentence
 from screens.alerts import fits
 from screens.buttons import Choose
@@ -16,7 +17,7 @@ from screens.keyboard import WHOLE
 from screens.options import option_line
 from screens.settings import AddedOption
 from screens.text_layout import columns
-from screens.texts import Texts
+from screens.texts import Foreign, Texts
 from tests.screens.added_options import option_as_shown
 from tests.screens.paths_through_settings import presses_to_buttons
 from tests.screens.screen_checks import Compare, check
@@ -25,6 +26,7 @@ from tests.screens.tables import ANNA, BORIS, NOON, audience, chosen
 SAID = (
     Sentence("order-pause", {"games": 10, "time": "22:40"}),
     Sentence("order-night", {"time": "9:00"}),
+    Sentence("answered-elsewhere", {"chat": Foreign("Home · Games <b>")}),
 )
 
 
@@ -58,8 +60,31 @@ def test_the_last_changes(snapshot: Compare, language: str, texts: Texts) -> Non
         SettingChange(NOON, ANNA, "clock", 60, 30),
         SettingChange(NOON, ANNA, "variant", "podkidnoy", "short24"),
         SettingChange(NOON, BORIS, "quiet_from", 23, 0),
+        SettingChange(NOON, BORIS, TOPICS, True, "0 5"),
+        SettingChange(NOON, BORIS, TOPICS, "5 99", ""),
     ]
     people = audience(language).people
-    page = last_changes(made, people, UTC, chosen(), texts.voice(language))
+    here = replace(chosen(), topics={TopicId(5): "Games <b>"})
+    page = last_changes(made, people, UTC, here, texts.voice(language))
     check(page)
     snapshot("last_changes", page)
+
+
+def test_the_topics(snapshot: Compare, language: str, texts: Texts) -> None:
+    names = {TopicId(5): "Games <b>", TopicId(7): "Chess", TopicId(9): "A" * 128}
+    everywhere = replace(chosen(), topics=names, closed_topics=[TopicId(7)])
+    in_some = with_topics(everywhere.settings, [GENERAL, TopicId(5), TopicId(7), TopicId(99)])
+    for choices in (everywhere, replace(everywhere, settings=in_some)):
+        page = topics(choices, texts.voice(language))
+        check(page)
+        snapshot("topics" if choices is everywhere else "some_topics", page)
+
+
+def test_not_every_topic_of_a_large_forum_is_offered(texts: Texts) -> None:
+    names = {TopicId(number): f"Topic {number}" for number in range(5, 500)}
+    oldest = with_topics(chosen().settings, [TopicId(5)])
+    page = topics(replace(chosen(), topics=names, settings=oldest), texts.voice("en"))
+    labels = [button.label for row in page.rows for button in row]
+    assert len(labels) < 50
+    assert any("Topic 499" in label for label in labels)
+    assert sum(label.startswith("✓") for label in labels) == 1
