@@ -23,7 +23,7 @@ class StoredPerson:
 
     `started`: they have pressed Start. `reachable`: and have not blocked the bot since. `practice`:
     their last choice. `in_words`: they read words in place of pictures and signs. `tips`: their
-    first games may be explained.
+    first games may be explained. `four_colours`: how they see suits; None: as the group does.
     """
 
     id: PersonId
@@ -35,6 +35,7 @@ class StoredPerson:
     practice: Practice | None = None
     in_words: bool = False
     tips: bool = True
+    four_colours: bool | None = None
 
     @property
     def has_blocked(self) -> bool:
@@ -110,6 +111,10 @@ class People:
         sql = "UPDATE people SET tips = ? WHERE id = ?"
         await self._database.execute(sql, (wanted, person), self._known.changing(person))
 
+    async def choose_colours(self, person: PersonId, four_colours: bool | None) -> None:
+        sql = "UPDATE people SET four_colours = ? WHERE id = ?"
+        await self._database.execute(sql, (four_colours, person), self._known.changing(person))
+
     async def beginners(self, ids: Collection[PersonId]) -> frozenset[PersonId]:
         """Return those of these people who have finished fewer than three games."""
         if not ids:
@@ -178,4 +183,5 @@ def _person(row: Row) -> StoredPerson:
         from_json(Practice, row["practice"]) if row["practice"] else None,
         bool(row["in_words"]),
         bool(row["tips"]),
+        None if row["four_colours"] is None else bool(row["four_colours"]),
     )

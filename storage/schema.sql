@@ -216,7 +216,8 @@ CREATE TABLE people (
     reachable INTEGER NOT NULL DEFAULT 0,
     practice TEXT,
     in_words INTEGER NOT NULL DEFAULT 0,
-    tips INTEGER NOT NULL DEFAULT 1
+    tips INTEGER NOT NULL DEFAULT 1,
+    four_colours INTEGER
 ) STRICT;
 
 CREATE TABLE chats (

@@ -103,7 +103,7 @@ def age(path: Path) -> None:
             old.execute(f"ALTER TABLE games DROP COLUMN {column}")
         for column in ("armful", "held", "doomed"):
             old.execute(f"ALTER TABLE results DROP COLUMN {column}")
-        for column in ("in_words", "tips"):
+        for column in ("in_words", "tips", "four_colours"):
             old.execute(f"ALTER TABLE people DROP COLUMN {column}")
         old.execute("ALTER TABLE chats DROP COLUMN greeted")
         old.execute("PRAGMA user_version = 21")

@@ -103,6 +103,20 @@ async def test_whether_tips_are_wanted(database: Database) -> None:
         assert person.tips is wanted
 
 
+async def test_in_which_colours_they_see_suits(database: Database) -> None:
+    people = People(database)
+    await people.remember(ANNA, "Anna", None)
+    for four_colours in (True, None, False):
+        await people.choose_colours(ANNA, four_colours)
+        person = await people.get(ANNA)
+        assert person is not None
+        assert person.four_colours is four_colours
+    assert (await people.export(ANNA))["person"][0]["four_colours"] == 0
+    await people.forget(ANNA)
+    await people.remember(ANNA, "Anna", "ru")
+    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna", "ru", None, False, False)
+
+
 async def test_beginners_have_finished_fewer_than_three_games(database: Database) -> None:
     people = People(database)
     club = ClubOnDisk(database)
