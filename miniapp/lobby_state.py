@@ -53,8 +53,8 @@ def lobby_state(scene: Scene) -> LobbyState | None:
     """Return the lobby, or what remains of it, unless the table has a game to show."""
     if scene.view.game is not None:
         return None
-    settings = scene.view.settings
-    deck = deck_file(settings.rules.deck_naming, four_colours=settings.four_colours).name
+    naming = scene.view.settings.rules.deck_naming
+    deck = deck_file(naming, four_colours=scene.four_colours).name
     if scene.view.phase is Phase.CLOSED:
         return LobbyState(deck, (), (), 0, (without_markup(last_words(scene)),))
     lines = (

@@ -212,10 +212,10 @@ def _after(scene: Scene) -> AfterState | None:
 def game_state(scene: Scene, hands: Sequence[CardSet] = ()) -> GameState:
     view = scene.view
     game = scene.game
-    settings = view.settings
+    naming = view.settings.rules.deck_naming
     return GameState(
         number=view.number,
-        deck=deck_file(settings.rules.deck_naming, four_colours=settings.four_colours).name,
+        deck=deck_file(naming, four_colours=scene.four_colours).name,
         seats=tuple(_seats(scene, hands or game.known)),
         attacker=game.bout.attacker,
         defender=game.bout.defender,

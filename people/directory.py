@@ -195,9 +195,15 @@ class Directory:
     ) -> Person:
         if known is None:
             return Person(person, "", self.languages.default, reachable=False)
-        language = self.languages.of_person(known)
-        tips = known.tips and person in beginners
-        return Person(person, known.name, language, known.reachable, known.in_words, tips)
+        return Person(
+            person,
+            known.name,
+            self.languages.of_person(known),
+            known.reachable,
+            known.in_words,
+            tips=known.tips and person in beginners,
+            four_colours=known.four_colours,
+        )
 
 
 def public_link(place: Place, chat: StoredChat | None) -> str | None:

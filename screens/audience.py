@@ -21,7 +21,7 @@ class Person:
     """`reachable` means that the person has pressed Start and not blocked the bot since.
 
     With `in_words`, they read words in place of pictures and signs. With `tips`, their turns are
-    explained.
+    explained. `four_colours` is how they see suits; None: as the group does.
     """
 
     id: PersonId
@@ -30,6 +30,7 @@ class Person:
     reachable: bool
     in_words: bool = False
     tips: bool = False
+    four_colours: bool | None = None
 
     @property
     def is_forgotten(self) -> bool:

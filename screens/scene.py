@@ -76,6 +76,14 @@ class Scene:
         return self.view.settings.draws_board
 
     @property
+    def four_colours(self) -> bool:
+        """Whether every suit has a colour of its own: as the viewer chose, or else the chat."""
+        viewer = self.audience.find(self.view.viewer)
+        if viewer is None or viewer.four_colours is None:
+            return self.view.settings.four_colours
+        return viewer.four_colours
+
+    @property
     def in_words(self) -> bool:
         """Whether the reader wants words in place of pictures and signs."""
         return self.voice.in_words

@@ -93,7 +93,7 @@ def board_picture(scene: Scene) -> BoardPicture:
     """Show the last bout until the next one begins, and for good once the game is over."""
     game = scene.game
     seated = seated_players(scene)
-    printer = Printer(scene.faces, scene.view.settings.four_colours)
+    printer = Printer(scene.faces, scene.four_colours)
     return BoardPicture(
         title=renderable_part(scene.variant),
         plates=tuple(plate(scene, seat, player, printer) for seat, player in enumerate(seated)),

@@ -65,7 +65,7 @@ class HandPicture(Picture):
 def hand_picture(scene: Scene) -> HandPicture:
     game = scene.game
     playable = scene.game.playable
-    printer = Printer(scene.faces, scene.view.settings.four_colours)
+    printer = Printer(scene.faces, scene.four_colours)
     return HandPicture(
         pairs=pairs_of(game.bout.pairs, seated_players(scene), printer),
         cards=tuple(

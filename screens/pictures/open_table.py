@@ -147,7 +147,7 @@ def _open_table(scene: Scene, hands: Iterable[tuple[CardInFan, ...]]) -> OpenTab
 def _lay_open(
     scene: Scene, hand: CardSet, marks: Mapping[Card, Mark] | None = None
 ) -> tuple[CardInFan, ...]:
-    printer = Printer(scene.faces, scene.view.settings.four_colours)
+    printer = Printer(scene.faces, scene.four_colours)
     cards = scene.faces.in_hand(hand)
     return tuple(CardInFan(printer.face(card), (marks or {}).get(card)) for card in cards)
 

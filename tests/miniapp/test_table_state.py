@@ -11,7 +11,7 @@ import pytest
 
 from club.places import PersonId
 from club.predealt import Predealt
-from club.table import Table
+from club.table import Phase, Table
 from club.view import TableView, look, open_hands
 from durak.actions import cards_of
 from durak.apply_events import evolve
@@ -20,6 +20,7 @@ from durak.events import Ending, GameEnded, Outcome
 from durak.legality import single_actions
 from durak.rules import VARIANTS
 from features import load_texts
+from miniapp.deck_svg import deck_file
 from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
@@ -78,6 +79,26 @@ def seen_by(table: Table, seat: int | None) -> set[Card]:
 def state_for(table: Table, viewer: PersonId | None, texts: Texts) -> TableState:
     scene = Scene.of_viewer(look(table, viewer), AUDIENCE, texts)
     return table_state(table.seq, scene, open_hands(table))
+
+
+@pytest.mark.parametrize("four_colours", [False, True])
+@pytest.mark.parametrize("chosen", [None, False, True])
+def test_the_deck_has_the_colours_that_its_viewer_has_chosen(
+    texts: Texts, four_colours: bool, chosen: bool | None
+) -> None:
+    played = next(sampled("spanish_pack"))
+    coloured = replace(played, settings=replace(played.settings, four_colours=four_colours))
+    reader = replace(AUDIENCE.people[PEOPLE[0]], four_colours=chosen)
+    people = replace(AUDIENCE, people={**AUDIENCE.people, PEOPLE[0]: reader})
+    for table in (coloured, replace(coloured, game=None, phase=Phase.LOBBY)):
+        for viewer, own in ((PEOPLE[0], chosen), (PEOPLE[1], None), (None, None)):
+            scene = Scene.of_viewer(look(table, viewer), people, texts)
+            state = table_state(table.seq, scene)
+            shown = state.game or state.lobby
+            assert shown is not None
+            wanted = four_colours if own is None else own
+            naming = table.settings.rules.deck_naming
+            assert shown.deck == deck_file(naming, four_colours=wanted).name
 
 
 def cards_told(told: TableState | MarksState) -> set[str]:
