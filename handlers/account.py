@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from club.places import PersonId, Place, private_chat
 from handlers.answers import SILENCE, Answer
@@ -19,6 +20,8 @@ from screens.questions import forget_question
 from screens.screen import Screen
 from screens.settings import language
 from screens.texts import Voice
+
+Wanted = TypeVar("Wanted")
 
 
 async def ask_language(asked: CommandMessage, services: Services) -> Screen:
@@ -59,11 +62,18 @@ async def choose_tips(press: Press, pressed: buttons.ChooseTips, services: Servi
     return await _choose(press, services, services.preferences.choose_tips, pressed.wanted)
 
 
+async def choose_colours(
+    press: Press, pressed: buttons.ChooseColours, services: Services
+) -> Answer:
+    """Choose how to see suits where nobody else does. Raises Forged."""
+    return await _choose(press, services, services.preferences.choose_colours, pressed.four_colours)
+
+
 async def _choose(
     press: Press,
     services: Services,
-    choose: Callable[[PersonId, bool], Awaitable[None]],
-    wanted: bool,
+    choose: Callable[[PersonId, Wanted], Awaitable[None]],
+    wanted: Wanted,
 ) -> Answer:
     require_private(press)
     if not await services.directory.knows(press.person):
@@ -75,7 +85,9 @@ async def _choose(
 
 async def own_settings(services: Services, person: PersonId, voice: Voice) -> Screen:
     tips = await services.directory.beginners.tips_of(person)
-    return personal_settings(private_chat(person).chat, tips, voice)
+    known = await services.directory.people.get(person)
+    four_colours = known.four_colours if known else None
+    return personal_settings(private_chat(person).chat, tips, four_colours, voice)
 
 
 async def toggle_announcements(asked: CommandMessage, services: Services) -> Screen | None:

@@ -91,6 +91,10 @@ class Preferences:
         await self.people.choose_tips(person, wanted)
         self._repaint(await self.tables.tables_of(person))
 
+    async def choose_colours(self, person: PersonId, four_colours: bool | None) -> None:
+        await self.people.choose_colours(person, four_colours)
+        self._repaint(await self.tables.tables_of(person))
+
     async def choose_language(self, place: Place, person: PersonId, code: str) -> None:
         """Set the person's own language in private, or the group's elsewhere. Raises Refused."""
         if place.is_private:

@@ -381,6 +381,12 @@ class ChooseTips(Payload, tag="ti"):
     wanted: bool
 
 
+class ChooseColours(Payload, tag="co"):
+    """See suits in four colours, in two or, with None, as the group does."""
+
+    four_colours: bool | None
+
+
 class OtherGame(Payload, tag="po"):
     """Leave a practice game and choose another one."""
 

@@ -56,6 +56,7 @@ SEPARATOR = ":"
 _DOT = "."
 _COMMA = ","
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_FLAGS = {None: "", False: "0", True: "1"}
 _NUMBER = re.compile(r"-?[0-9a-z]{1,11}")
 """Eleven digits are enough for every id in Telegram (52 bits).
 
@@ -126,8 +127,8 @@ _hints_of = cache(get_type_hints)
 
 def _encode_value(value: object) -> str:
     match value:
-        case bool():
-            return "1" if value else "0"
+        case bool() | None:
+            return _FLAGS[value]
         case int() if not isinstance(value, Card):
             return _in_base_36(value)
         case Enum():
@@ -197,10 +198,15 @@ def _flag(part: str) -> bool:
     return part == "1"
 
 
+def _flag_or_none(part: str) -> bool | None:
+    return _flag(part) if part else None
+
+
 _READERS: dict[object, Callable[[str], object]] = {
     int: _number,
     str: _word,
     bool: _flag,
+    bool | None: _flag_or_none,
     Card: Card.parse,
     tuple[Card, ...]: _cards,
     Action: _action,

@@ -143,6 +143,7 @@ BUTTONS = (
     Route(buttons.ChooseLanguage, account.choose_language),
     Route(buttons.ChooseWords, account.choose_words),
     Route(buttons.ChooseTips, account.choose_tips),
+    Route(buttons.ChooseColours, account.choose_colours),
     Route(buttons.ForgetForSure, account.forget),
 )
 

@@ -1039,6 +1039,9 @@ button-in-words = Reading mode
 # Offered only to whoever is still told tips.
 personal-tips = In your first three games I explain your turns.
 button-tips = Explain my turns
+# How suits look to a person alone. The third of these keys is option-four-colours.
+button-suits-of-group = Suits as in the group
+button-two-colours = Two colours
 
 ## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option, and
 ## may be what explains the option in the settings (.about). All of them may use the value of any option, for instance
@@ -1695,7 +1698,7 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     • you: Telegram ID, name, language, and whether I may write to you;
     • your games, card by card, with achievements, reviews, puzzles, guesses and links, for /history, /top and /stats; also your tries at the deal of the day: once it’s over, anybody may see the best and the strangest, with names only in your groups;
-    • your choices: practice, reading mode, reminders, your last changes to a group’s settings, and the groups you want to hear from (/notify);
+    • your choices: practice, reading mode, colours of suits, reminders, your last changes to a group’s settings, and the groups you want to hear from (/notify);
     • the tag you had in a group before the durak’s, to give it back;
     • which messages show your tables, to keep them up to date.
 

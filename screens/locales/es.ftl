@@ -905,6 +905,8 @@ personal-settings =
 button-in-words = Modo lectura
 personal-tips = En tus tres primeras partidas te explico tus turnos.
 button-tips = Explícame mis turnos
+button-suits-of-group = Palos como en el grupo
+button-two-colours = Dos colores
 
 ## Las reglas de una mesa: rule-title-… abre un párrafo, cada frase sale del valor de una opción.
 ## Todas pueden usar: $lowest valor más bajo, $hand cartas en mano, $target hasta cuántas se roba,
@@ -1461,7 +1463,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • de ti: identificador de Telegram, nombre, idioma y si puedo escribirte;
     • tus partidas, carta por carta, con logros, análisis, problemas, pronósticos y enlaces, para /history, /top y /stats; también tus intentos en el reparto del día: cuando el día acaba, cualquiera puede ver el mejor y el más raro, con nombre solo en tus grupos;
-    • lo que elegiste: práctica, modo lectura, avisos, tus últimos cambios en los ajustes de un grupo y los grupos de cuyas mesas quieres saber (/notify);
+    • lo que elegiste: práctica, modo lectura, colores de los palos, avisos, tus últimos cambios en los ajustes de un grupo y los grupos de cuyas mesas quieres saber (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas, para mantenerlos al día.
 

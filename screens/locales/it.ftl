@@ -907,6 +907,8 @@ personal-settings =
 button-in-words = Modalità lettura
 personal-tips = Nelle tue prime tre partite ti spiego i tuoi turni.
 button-tips = Spiegami i miei turni
+button-suits-of-group = Semi come nel gruppo
+button-two-colours = Due colori
 
 ## Le regole di un tavolo: rule-title-… apre un paragrafo, ogni frase viene dal valore di un'opzione.
 ## Tutte possono usare: $lowest valore più basso, $hand carte in mano, $target fino a quante si pesca,
@@ -1464,7 +1466,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • di te: ID Telegram, nome, lingua e se posso scriverti;
     • le tue partite, carta per carta, con traguardi, analisi, problemi, pronostici e link, per /history, /top e /stats; anche i tuoi tentativi alla mano del giorno: a giorno finito chiunque può vedere il migliore e il più strano, con il nome solo nei tuoi gruppi;
-    • le tue scelte: allenamento, modalità lettura, promemoria, le tue ultime modifiche alle impostazioni di un gruppo e i gruppi dei cui tavoli vuoi sapere (/notify);
+    • le tue scelte: allenamento, modalità lettura, colori dei semi, promemoria, le tue ultime modifiche alle impostazioni di un gruppo e i gruppi dei cui tavoli vuoi sapere (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli, per tenerli aggiornati.
 

@@ -907,6 +907,8 @@ personal-settings =
 button-in-words = Modo de leitura
 personal-tips = Nas suas três primeiras partidas eu explico a sua vez.
 button-tips = Explique a minha vez
+button-suits-of-group = Naipes como no grupo
+button-two-colours = Duas cores
 
 ## As regras de uma mesa: rule-title-… abre um parágrafo, cada frase vem do valor de uma opção.
 ## Todas podem usar: $lowest menor valor, $hand cartas na mão, $target até quantas se compra,
@@ -1463,7 +1465,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • sobre você: ID do Telegram, nome, idioma e se posso escrever para você;
     • suas partidas, carta por carta, com conquistas, análises, problemas, palpites e links, para /history, /top e /stats; também suas tentativas na partida do dia: quando o dia acaba, qualquer pessoa pode ver a melhor e a mais estranha, com nome só nos seus grupos;
-    • suas escolhas: treino, modo de leitura, lembretes, suas últimas mudanças nos ajustes de um grupo e os grupos de cujas mesas você quer saber (/notify);
+    • suas escolhas: treino, modo de leitura, cores dos naipes, lembretes, suas últimas mudanças nos ajustes de um grupo e os grupos de cujas mesas você quer saber (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas, para mantê-las em dia.
 

@@ -37,7 +37,7 @@ BUTTONS = (
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
     "k:1", "km:1", "kr:1:1", "n", "b:1", "a:1", "d", "se:top", "r:1:ever:0", "rc:1",
     "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1",
-    "wp:1", "wq:1", "wr:1", "wm:1:1", "om:1", "ot", "he", "ti:1",
+    "wp:1", "wq:1", "wr:1", "wm:1:1", "om:1", "ot", "he", "ti:1", "co:1",
     "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "tt:1:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
     "pr:1:normal:podkidnoy:1",

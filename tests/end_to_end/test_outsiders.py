@@ -6,6 +6,7 @@ from features import FEATURES
 from screens.buttons import (
     AskForGuess,
     CheckShuffle,
+    ChooseColours,
     ChooseTips,
     ChooseWords,
     Dismiss,
@@ -61,6 +62,7 @@ FOR_EVERYBODY = (
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, TellOfTables, ChooseWords, ChooseTips),
+    ChooseColours,
     *(AskForGuess, GuessDurak),
     WantNextGame,
     *(route.button for feature in FEATURES for route in feature.buttons),

@@ -29,6 +29,7 @@ from tests.handlers.user_actions import (
     MESSAGE,
     ZOE,
     command,
+    kinds,
     labels,
     offers,
     press,
@@ -134,11 +135,37 @@ async def test_tips_are_chosen_and_the_hands_repainted(
     assert display.repainted == [table.id, table.id]
 
 
+async def test_colours_are_chosen_and_the_hands_repainted(
+    services: Services, messages: Messages, display: Display
+) -> None:
+    table = await begin_practice(services, ANNA, HERE)
+    for four_colours, label in (
+        (False, english("button-two-colours")),
+        (True, english("option-four-colours")),
+        (None, english("button-suits-of-group")),
+    ):
+        choose = buttons.ChooseColours(four_colours)
+        assert await account.choose_colours(press(ANNA, HERE), choose, services) == SILENCE
+        person = (await services.directory.of_table(table)).people[ANNA]
+        assert person.four_colours is four_colours
+        marked = [shown for shown in labels(messages.pages[-1].screen) if shown.startswith("✓")]
+        assert marked == [f"✓ {english('button-tips')}", f"✓ {label}"]
+    assert display.repainted == [table.id] * 3
+
+
+async def test_who_reads_words_is_offered_no_colours(services: Services) -> None:
+    await services.preferences.choose_words(ANNA, in_words=True)
+    voice = await services.directory.voice_of(ANNA)
+    offered = kinds(await account.own_settings(services, ANNA, voice))
+    assert buttons.ChooseColours not in offered
+
+
 async def test_a_stranger_chooses_nothing(services: Services) -> None:
     press_ = press(ZOE, private_chat(ZOE))
     for answer in (
         await account.choose_words(press_, buttons.ChooseWords(in_words=True), services),
         await account.choose_tips(press_, buttons.ChooseTips(wanted=False), services),
+        await account.choose_colours(press_, buttons.ChooseColours(four_colours=True), services),
     ):
         assert answer.text == english("toast-start-first")
 
@@ -148,6 +175,8 @@ async def test_nobody_chooses_for_themself_in_a_group(services: Services) -> Non
         await account.choose_words(press(ANNA), buttons.ChooseWords(in_words=True), services)
     with pytest.raises(Forged):
         await account.choose_tips(press(ANNA), buttons.ChooseTips(wanted=False), services)
+    with pytest.raises(Forged):
+        await account.choose_colours(press(ANNA), buttons.ChooseColours(None), services)
 
 
 async def test_privacy_names_the_operator(services: Services) -> None:

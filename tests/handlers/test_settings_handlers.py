@@ -50,7 +50,11 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
 async def test_in_private_the_settings_are_ones_own(services: Services, messages: Messages) -> None:
     mine = await settings.show(command(ANNA, private_chat(ANNA)), services)
     assert mine is not None
-    assert kinds(mine) == [buttons.ChooseWords, buttons.ChooseTips, buttons.ShowSettings]
+    assert kinds(mine) == [
+        *(buttons.ChooseWords, buttons.ChooseTips),
+        *[buttons.ChooseColours] * 3,
+        buttons.ShowSettings,
+    ]
     assert not messages.said
 
 

@@ -111,6 +111,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.ChooseWords: (st.booleans(),),
     buttons.TellOfTables: (CHATS, st.booleans()),
     buttons.ChooseTips: (st.booleans(),),
+    buttons.ChooseColours: (st.sampled_from([None, False, True]),),
     buttons.OtherGame: (),
     buttons.ShowPracticeGames: (
         st.builds(Practice, COMPUTERS, STRENGTHS, VARIANT_IDS),
