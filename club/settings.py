@@ -79,6 +79,10 @@ class Settings:
         """Return a copy with the pictures and colours of the other."""
         return replace(self, board=other.board, four_colours=other.four_colours)
 
+    def coloured_for(self, own_choice: bool | None) -> Self:
+        """Return a copy for one reader, who may have chosen the colours of suits for themself."""
+        return self if own_choice is None else replace(self, four_colours=own_choice)
+
     def value(self, option: str, usual: Value = True) -> Value:
         """`usual` is that of an option which a feature adds, until the chat has chosen."""
         if option not in _OF_CORE:

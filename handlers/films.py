@@ -93,5 +93,5 @@ async def steps_of_film(
 ) -> Sequence[ReplayStep]:
     """Return the game at these stops, in the style of this chat."""
     walk = Walk.through(events)
-    style = await services.preferences.settings_of(chat)
+    style = await services.preferences.style_for(Place(chat).owner, chat)
     return [step_of(game, events, walk, stop, style) for stop in stops]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from club.places import Place, private_chat
+from club.places import PersonId, Place, private_chat
 from handlers.services import Services
 from people.ephemeral import Permit, Reader
 from people.seen_people import Contact
@@ -37,6 +37,11 @@ class Recipient:
     voice: Voice
     reader: Reader | None = None
     reply_to: int | None = None
+
+    @property
+    def person(self) -> PersonId | None:
+        """Whoever reads this alone."""
+        return self.reader.person if self.reader else self.place.owner
 
 
 async def sole_recipient(services: Services, act: Act) -> Recipient | None:

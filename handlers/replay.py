@@ -144,7 +144,7 @@ async def _screen(
     events = await services.records.events(game)
     walk = Walk.through(events)
     start, stop = walk.stop_at(number)
-    style = await services.preferences.settings_of(game.place.chat)
+    style = await services.preferences.style_for(reader, game.place.chat)
     step = step_of(game, events, walk, stop, style)
     if game.seat_of(reader) is not None:
         verdicts = await services.reviewer.finished_review(game, reader) or ()

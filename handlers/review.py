@@ -62,7 +62,7 @@ async def scenes_of_mistakes(
     told = ReviewedGame(game.id, _own_seat(game, press), Walk.through(events), verdicts)
     audience = await audience_of(services, game)
     steps = (verdict.step for verdict in told.mistakes)
-    style = await services.preferences.settings_of(game.place.chat)
+    style = await services.preferences.style_for(press.person, game.place.chat)
     views = [view_before(game, events, step, press.person, style) for step in steps]
     return told, [Scene(view, audience, press.voice) for view in views]
 
@@ -87,7 +87,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
     if isinstance(news, GivenUp):
         return failure(game.id, explain(news.why, press.voice), press.voice)
     events = await services.records.events(game)
-    style = await services.preferences.settings_of(game.place.chat)
+    style = await services.preferences.style_for(press.person, game.place.chat)
     end = step_of(game, events, Walk.through(events), len(events) - 1, style)
     scene = Scene(end.view, await audience_of(services, game), press.voice)
     if isinstance(news, Progress):

@@ -80,6 +80,7 @@ async def _page(
     target: Callable[[int], Payload],
 ) -> Screen:
     """Return a page, drawn as where it is read. Rules that were changed may have fewer pages."""
-    drawn = settings.drawn_like(await services.preferences.settings_of(to.place.chat))
+    style = await services.preferences.style_for(to.person, to.place.chat)
+    drawn = settings.drawn_like(style)
     shown = max(0, min(page, count_pages(settings) - 1))
     return offer_publishing(rules_page(drawn, shown, to.voice, target), "rules", to)

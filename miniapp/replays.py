@@ -76,7 +76,7 @@ class Replays:
         return Replayed(
             game=game,
             events=await self.services.records.events(game),
-            style=await self.services.preferences.settings_of(game.place.chat),
+            style=await self.services.preferences.style_for(press.person, game.place.chat),
             audience=await audience_of(self.services, game),
             voice=press.voice,
             seat=game.seat_of(press.person),

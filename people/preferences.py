@@ -39,6 +39,12 @@ class Preferences:
     async def settings_of(self, chat: ChatId) -> Settings:
         return await self.chats.settings_of(chat)
 
+    async def style_for(self, reader: PersonId | None, chat: ChatId) -> Settings:
+        """Return the settings of a chat, with suits coloured as its only reader has chosen."""
+        style = await self.settings_of(chat)
+        known = await self.people.get(reader) if reader is not None else None
+        return style.coloured_for(known.four_colours) if known else style
+
     async def choose_settings(self, place: Place, person: PersonId, change: Change) -> None:
         """Change the settings for future tables, and for the next game at every table.
 

@@ -79,9 +79,8 @@ class Scene:
     def four_colours(self) -> bool:
         """Whether every suit has a colour of its own: as the viewer chose, or else the chat."""
         viewer = self.audience.find(self.view.viewer)
-        if viewer is None or viewer.four_colours is None:
-            return self.view.settings.four_colours
-        return viewer.four_colours
+        settings = self.view.settings
+        return settings.coloured_for(viewer.four_colours if viewer else None).four_colours
 
     @property
     def in_words(self) -> bool:

@@ -170,7 +170,7 @@ async def show_way(press: Press, pressed: buttons.ShowWay, services: Services) -
         return Answer(press.voice.plain("toast-start-first"))
     day, gone = await _require_way(services, pressed.day, pressed.way)
     walk = Walk.through(gone.events)
-    style = await services.preferences.settings_of(to.place.chat)
+    style = await services.preferences.style_for(press.person, to.place.chat)
     step = step_of(gone.game, gone.events, walk, walk.stop_at(pressed.step)[1], style)
     known = await _known_here(services, day, to.place)
     screen = way(_told(day, gone), step, known, to.voice)

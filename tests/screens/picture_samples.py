@@ -34,7 +34,7 @@ from screens.pictures.board import board_picture
 from screens.pictures.ceremony import CeremonyPicture, Prize
 from screens.pictures.colours_and_pens import FORGOTTEN, PEOPLE, Ink
 from screens.pictures.curve import Chance, CurvePicture
-from screens.pictures.deck import Face
+from screens.pictures.deck import Deck, Face
 from screens.pictures.fan import Mark
 from screens.pictures.games import GamesPicture, PlayedGame
 from screens.pictures.hand import hand_picture
@@ -162,6 +162,12 @@ def values(description: object) -> Iterator[object]:
 
 def drawn_cards(picture: Illustration) -> set[Card]:
     return {value.printed for value in values(picture) if isinstance(value, Card)}
+
+
+def is_in_four_colours(picture: Illustration | None) -> bool:
+    assert picture is not None
+    (four_colours,) = {deck.four_colours for deck in values(picture) if isinstance(deck, Deck)}
+    return four_colours
 
 
 def named_cards(file_name: str) -> set[str]:
