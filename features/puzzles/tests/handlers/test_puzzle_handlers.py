@@ -25,7 +25,7 @@ from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.fakes import Messages
 from tests.handlers.user_actions import VOICE, command, press
-from tests.screens.picture_samples import drawn_cards
+from tests.screens.picture_samples import drawn_cards, is_in_four_colours
 from tests.words import english
 
 HERE = private_chat(ANNA)
@@ -56,6 +56,15 @@ async def test_the_hands_of_both_are_open(services: Services, messages: Messages
     for card in ("9♠", "A♦", "6♦", "8♦", "9♦", "A♥"):
         assert card in alone
     assert shown(messages).picture is not None
+
+
+@pytest.mark.parametrize("four_colours", [False, True])
+async def test_suits_have_the_colours_that_the_solver_has_chosen(
+    services: Services, messages: Messages, four_colours: bool
+) -> None:
+    await services.preferences.choose_colours(ANNA, four_colours)
+    await puzzles.show(IN_PRIVATE, buttons.ShowPuzzle(EASY), services)
+    assert is_in_four_colours(shown(messages).picture) is four_colours
 
 
 async def test_the_right_move_raises_the_rating(services: Services, messages: Messages) -> None:
