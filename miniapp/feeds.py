@@ -8,7 +8,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 from msgspec import json
@@ -23,6 +23,7 @@ from people.ports import Display
 from screens.audience import Audience
 from screens.scene import Scene
 from storage.errors import StorageError
+from storage.people import StoredPerson
 
 log = structlog.get_logger()
 _PATIENCE = 5.0
@@ -34,10 +35,13 @@ _OF_ALL = 700
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Somebody before a page, or an onlooker who is nobody in particular."""
+    """Somebody before a page, or an onlooker: nobody in particular, but `four_colours` says how
+    they see suits, if not as the group does.
+    """
 
     person: PersonId | None
     language: str
+    four_colours: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,33 +193,37 @@ class Feeds:
 
     async def _tell(self, id_: TableId, readers: Sequence[Reader]) -> None:
         """Tell these pages the newest state, which may change while names are read."""
+        ids = [reader.viewer.person for reader in readers if reader.viewer.person is not None]
         table = None
         while table is not self._newest.get(id_):
             table = self._newest[id_]
             audience = await self._directory.of_table(table)
+            people = await self._directory.people.many(ids)
         if table is None or not readers:
             return
         states: dict[Viewer, Told] = {}
         told: dict[Reader, Told] = {}
         for reader in readers:
-            viewer = _as_known(table, reader.viewer)
+            viewer = _as_known(table, reader.viewer, people)
             if viewer not in states:
                 states[viewer] = self._state(table, viewer, audience)
             told[reader] = states[viewer]
         readers[0].loop.call_soon_threadsafe(_hand_out, told)
 
     def _state(self, table: Table, viewer: Viewer, audience: Audience) -> Told:
-        scene = Scene(
-            look(table, viewer.person), audience, self._directory.texts.voice(viewer.language)
-        )
+        view = look(table, viewer.person)
+        view = replace(view, settings=view.settings.coloured_for(viewer.four_colours))
+        scene = Scene(view, audience, self._directory.texts.voice(viewer.language))
         state = table_state(table.seq, scene, open_hands(table))
         return Told(table.seq, json.encode(state))
 
 
-def _as_known(table: Table, viewer: Viewer) -> Viewer:
+def _as_known(table: Table, viewer: Viewer, people: Mapping[PersonId, StoredPerson]) -> Viewer:
     """Return the viewer, or an onlooker for whoever the table does not know."""
-    known = {table.opener, *table.people, *table.expected}
-    return viewer if viewer.person in known else Viewer(None, viewer.language)
+    if viewer.person is None or viewer.person in {table.opener, *table.people, *table.expected}:
+        return viewer
+    person = people.get(viewer.person)
+    return Viewer(None, viewer.language, person.four_colours if person else None)
 
 
 def _hand_out(told: Mapping[Reader, Told]) -> None:

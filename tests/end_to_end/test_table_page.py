@@ -16,11 +16,12 @@ from club.places import TableId
 from club.tables import SetAside, Tables
 from durak.actions import cards_of
 from messenger.outgoing.chat_members import ChatMembers
+from miniapp.deck_svg import deck_file
 from miniapp.feeds import Feeds, Reader
 from people.members import Membership
 from people.participation import MayNotTakePart, Participation
 from screens.about_deal import Sentence
-from screens.buttons import Play, Select
+from screens.buttons import ChooseColours, Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
 from storage.errors import NotRead
@@ -35,7 +36,7 @@ from tests.end_to_end.table_page import (
     config_with_page,
     evening_with_pages,
 )
-from tests.keys import BOARD_MENU
+from tests.keys import BOARD_MENU, GREETING, Sends
 from tests.words import english
 
 MORE_THAN_ARE_KEPT = 100
@@ -60,6 +61,28 @@ async def test_a_move_on_the_page_is_a_move_at_the_table(evening: Evening) -> No
     again = await pages[mover].act(move["data"])
     assert again.status_code == 409
     assert kinds(await evening.club.read_journal()).count("Opened") == 1
+
+
+async def test_suits_on_a_page_have_the_colours_that_its_viewer_chooses(evening: Evening) -> None:
+    zoe = evening.club.sandbox.user("Zoe")
+    evening.club.group.welcomes(zoe)
+    zoe.starts()
+    await zoe.private.shows(GREETING)
+    people = [*evening.club.people, zoe]
+    pages = [await evening.open(person) for person in people]
+    seen = [await page.newest() for page in pages]
+    two, four = (deck_file("french", four_colours=chosen).name for chosen in (False, True))
+    assert [state["game"]["deck"] for state in seen] == [two] * 3
+    for person in people[1:]:
+        person.says(person.private, "/settings")
+        await person.presses_in(
+            person.private, Sends(ChooseColours, lambda key: bool(key.four_colours))
+        )
+        await person.private.shows(f"✓ {english('option-four-colours')}")
+    mover = next(seat for seat, state in enumerate(seen) if state["game"]["moves"])
+    await pages[mover].act(seen[mover]["game"]["moves"][0]["data"])
+    later = [await page.newest() for page in pages]
+    assert [state["game"]["deck"] for state in later] == [two, four, four]
 
 
 async def test_the_log_says_what_only_botfather_can_be_told(tmp_path: Path) -> None:
