@@ -28,12 +28,12 @@ from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
 from bot.shuffle_page import shuffle_route
 from bot.standby import standing_by
-from bot.switches import switched_off
+from bot.switches import offered_features
 from bot.thinker import running_thinker, spare_cores
 from bot.timing import REAL_TIME, Timing
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
-from features import FEATURES, load_texts
+from features import load_texts
 from handlers.features import added_commands
 from handlers.sharing import find_shared
 from messenger.incoming.connection import ClubBot, bot_for, connected, without_password
@@ -208,14 +208,12 @@ async def _poller(
 
 
 def _publication(resources: Resources) -> Work:
-    """Commands that are left out of the menus can still be typed. Their answer says so."""
-    left_out = [name for each in switched_off(resources.config) for name in each.commands]
     return partial(
         profile.publish,
         resources.bot,
         resources.texts,
         resources.config.default_language,
-        profile.Menus(resources.ephemeral, added_commands(FEATURES), left_out),
+        profile.Menus(resources.ephemeral, added_commands(offered_features(resources.config))),
         resources.tasks,
     )
 

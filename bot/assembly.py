@@ -14,7 +14,7 @@ from bot.film_process import FilmProcess
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
-from bot.switches import switched_off
+from bot.switches import offered_features, switched_off
 from bot.thinker import ProcessThinker
 from bot.timing import Timing
 from club.background import BackgroundTasks
@@ -25,7 +25,7 @@ from club.table import Table
 from club.tables import Tables
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.dispatch import Dispatch
-from handlers.features import added_options
+from handlers.features import added_commands, added_options
 from handlers.services import Services, services_from
 from handlers.unasked_films import UnaskedFilms
 from messenger.incoming.answering import Answering
@@ -217,9 +217,8 @@ def _left_out(resources: Resources) -> Sequence[str]:
 
 
 def _added_keys(resources: Resources) -> Sequence[AddedKey]:
-    """Return those of features that the operator has not switched off."""
-    off = {each.setting for each in switched_off(resources.config)}
-    return [key for each in FEATURES if each.switch not in off for key in each.keys_in_settings]
+    features = offered_features(resources.config)
+    return [key for each in features for key in each.keys_in_settings]
 
 
 def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
@@ -322,6 +321,7 @@ def _core(
         tasks=resources.tasks,
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),
         command_limit=resources.timing.commands,
+        added_commands=added_commands(offered_features(config)),
     )
 
 

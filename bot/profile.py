@@ -5,7 +5,7 @@ Its name is the one that its owner has chosen at @BotFather. Telegram is only to
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Container, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -54,11 +54,10 @@ _HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_m
 
 @dataclass(frozen=True, slots=True)
 class Menus:
-    """How commands are offered: quietly where the server permits it, and those `left_out` not."""
+    """How commands are offered: quietly where the server permits it."""
 
     ephemeral: EphemeralMessages
     added: Sequence[AddedCommand]
-    left_out: Container[str] = ()
 
     def offered(self, scope: Scope, voice: Voice) -> list[BotCommand]:
         """Return the commands of a menu.
@@ -70,7 +69,6 @@ class Menus:
         return [
             BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
             for each in menu(scope, voice, self.added)
-            if each.name not in self.left_out
         ]
 
 

@@ -5,30 +5,29 @@ from dataclasses import dataclass
 
 from bot.config import Config
 from features import FEATURES
+from handlers.features import Feature
 
 
 @dataclass(frozen=True, slots=True)
 class Switched:
-    """What a setting takes away: options of chats and, if one can ask for it, its commands."""
+    """What a setting takes away: options of chats."""
 
     setting: str
     options: tuple[str, ...]
-    commands: tuple[str, ...] = ()
 
 
 SWITCHES = (
     Switched("achievements", ("achievements",)),
     Switched("ceremonies", ("ceremony",)),
-    *(
-        Switched(
-            each.switch,
-            tuple(option.name for option in each.options),
-            tuple(one.typed.name for one in each.commands),
-        )
-        for each in FEATURES
-    ),
+    *(Switched(each.switch, tuple(option.name for option in each.options)) for each in FEATURES),
 )
 
 
 def switched_off(config: Config) -> Sequence[Switched]:
     return [each for each in SWITCHES if getattr(config, each.setting) == "off"]
+
+
+def offered_features(config: Config) -> Sequence[Feature]:
+    """Return those that are switched on. The others' commands can be typed: the answer says so."""
+    off = {each.setting for each in switched_off(config)}
+    return [each for each in FEATURES if each.switch not in off]

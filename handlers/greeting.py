@@ -44,5 +44,6 @@ async def open_from_greeting(press: Press, _: buttons.OpenTable, services: Servi
 
 async def explain(press: Press, _: buttons.ShowHelp, services: Services) -> Answer:
     to = await fewest_recipients(services, press)
-    services.messages.say(to.place, "help", group_help(to.voice), to.reader)
+    explained = group_help(to.voice, services.added_commands)
+    services.messages.say(to.place, "help", explained, to.reader)
     return lead_to(to, press)

@@ -29,6 +29,7 @@ from people.rights import Rights
 from people.seen_people import SeenPeople
 from people.shared_replays import SharedReplays
 from people.unasked import GroupNews, NewsSource
+from screens.commands import AddedCommand
 from screens.help import Imprint
 from storage.chats import Chats
 from storage.guesses import Guesses
@@ -67,6 +68,7 @@ class Services:
     guesses: Guesses
     command_limits: CommandLimits
     films: Films
+    added_commands: Sequence[AddedCommand]
 
 
 def services_from(given: Core, features: Sequence[Opened]) -> Services:
@@ -124,6 +126,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         ),
         command_limits=CommandLimits(given.command_limit),
         films=given.films,
+        added_commands=given.added_commands,
     )
 
 

@@ -49,7 +49,7 @@ async def start(
 async def _start_in_group(asked: CommandMessage, services: Services) -> Screen | None:
     """The link that adds the bot to a group also starts it there."""
     if asked.words != (ADDED_BY_LINK,):
-        return group_help(asked.voice)
+        return group_help(asked.voice, services.added_commands)
     await greet(services, asked.contact, asked.place, unless_within=JUST_GREETED)
     return None
 
@@ -92,8 +92,9 @@ async def _show_hand(services: Services, table: Table, asked: CommandMessage) ->
 async def show_help(asked: CommandMessage, services: Services) -> Screen:
     if asked.place.is_private:
         return _private_help(services, asked)
-    return group_help(asked.voice)
+    return group_help(asked.voice, services.added_commands)
 
 
 def _private_help(services: Services, asked: CommandMessage) -> Screen:
-    return private_help(services.directory.bot, services.hosts.in_help, asked.voice)
+    said = services.hosts.in_help
+    return private_help(services.directory.bot, said, asked.voice, services.added_commands)

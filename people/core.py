@@ -1,6 +1,6 @@
 """What there is before any service: the ways in and out, the database, the clock and chance."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from club.background import BackgroundTasks
@@ -14,6 +14,7 @@ from people.participation import Participation
 from people.ports import Display, Films, Messages
 from people.shared_replays import SharedReplays
 from people.unasked import Silences
+from screens.commands import AddedCommand
 from screens.help import Imprint
 from storage.database import Database
 
@@ -41,3 +42,4 @@ class Core:
     tasks: BackgroundTasks
     imprint: Imprint
     command_limit: CommandLimit
+    added_commands: Sequence[AddedCommand]

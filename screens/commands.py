@@ -30,6 +30,10 @@ _MENUS: dict[Scope, tuple[str, ...]] = {
         "help",
     ),
 }
+_TYPED: dict[Scope, tuple[str, ...]] = {
+    Scope.ADMINISTRATORS: ("rules", "verify", "notify", "language"),
+    Scope.PRIVATE: ("leave", "close", "verify", "language"),
+}
 """What is seldom wanted has a button where it is wanted, and works when it is typed."""
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
@@ -64,6 +68,17 @@ def names(scope: Scope, added: Iterable[AddedCommand]) -> Sequence[str]:
 
 
 def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[MenuEntry, ...]:
+    return _described(names(scope, added), scope, voice)
+
+
+def all_commands(
+    scope: Scope, voice: Voice, added: Sequence[AddedCommand]
+) -> tuple[MenuEntry, ...]:
+    """Return also those that have to be typed. Administrators of a group have all that it has."""
+    return _described((*names(scope, added), *_TYPED[scope]), scope, voice)
+
+
+def _described(commands: Iterable[str], scope: Scope, voice: Voice) -> tuple[MenuEntry, ...]:
     in_group = scope is not Scope.PRIVATE
     described = {} if in_group else _IN_PRIVATE
     return tuple(
@@ -72,5 +87,5 @@ def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[Men
             voice.plain(described.get(name, f"command-{name}")),
             in_group and name not in _FOR_EVERYBODY,
         )
-        for name in names(scope, added)
+        for name in commands
     )

@@ -7,9 +7,11 @@ from html import escape
 from club.places import TableId
 from screens.audience import Chat
 from screens.buttons import OpenTable, ShowHelp
+from screens.commands import AddedCommand, Scope, all_commands
 from screens.links import link_to_add, link_to_group, link_to_hand
 from screens.pictures.portrait import Portrait
 from screens.screen import Button, Screen, Style
+from screens.text_layout import collapse, in_paragraphs
 from screens.texts import Foreign, Voice
 
 
@@ -22,17 +24,26 @@ def greeting(voice: Voice) -> Screen:
     return Screen(text, (keys,), Portrait(), text)
 
 
-def group_help(voice: Voice) -> Screen:
-    return Screen(voice.say("help-group"))
+def group_help(voice: Voice, added: Sequence[AddedCommand]) -> Screen:
+    listed = _all_commands(Scope.ADMINISTRATORS, added, voice)
+    return Screen(in_paragraphs(voice.say("help-group"), listed))
 
 
-def private_help(bot: str, added: Sequence[str], voice: Voice) -> Screen:
-    """`added` are the messages of features that belong there."""
+def private_help(
+    bot: str, said: Sequence[str], voice: Voice, added: Sequence[AddedCommand]
+) -> Screen:
+    """`said` are the messages of features that belong there."""
     # The dialog that adds the bot to a group asks for rights, too. All may be refused.
     rights = "pin_messages+delete_messages+manage_tags"
     invite = Button(voice.plain("button-add-to-group"), f"{link_to_add(bot)}&admin={rights}")
-    more = "".join(voice.say(each) for each in added)
-    return Screen(voice.say("help-private", more=more), ((invite,),))
+    more = "".join(voice.say(each) for each in said)
+    listed = _all_commands(Scope.PRIVATE, added, voice)
+    return Screen(in_paragraphs(voice.say("help-private", more=more), listed), ((invite,),))
+
+
+def _all_commands(scope: Scope, added: Sequence[AddedCommand], voice: Voice) -> str:
+    entries = all_commands(scope, voice, added)
+    return collapse("\n".join(f"/{each.name} · {escape(each.description)}" for each in entries))
 
 
 def seat_confirmation(chat: Chat, voice: Voice) -> Screen:

@@ -108,7 +108,12 @@ def switched() -> Sequence[Switched]:
 
 def offered(switched: Switched) -> str:
     """Return what people call it and, if there are any, its commands."""
-    commands = VOICE.join(f"`/{name}`" for name in switched.commands)
+    commands = VOICE.join(
+        f"`/{one.typed.name}`"
+        for each in FEATURES
+        if each.switch == switched.setting
+        for one in each.commands
+    )
     return f"{subject(switched)}, with {commands}" if commands else subject(switched)
 
 

@@ -29,7 +29,7 @@ from features import FEATURES
 from handlers.features import added_commands, added_options
 from screens import narration
 from screens.cards_as_text import Faces
-from screens.commands import Scope, names
+from screens.commands import Scope, all_commands
 from screens.options import dashed, spelling
 from screens.pages_of_settings import PAGES
 from screens.selection import Purpose
@@ -86,7 +86,9 @@ def enumerated() -> set[str]:
         f"selecting-{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.MORE
     }
     keys |= {
-        f"command-{name}" for scope in Scope for name in names(scope, added_commands(FEATURES))
+        f"command-{each.name}"
+        for scope in (Scope.ADMINISTRATORS, Scope.PRIVATE)
+        for each in all_commands(scope, TEXTS.voice("en"), added_commands(FEATURES))
     }
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}

@@ -1654,11 +1654,14 @@ command-stats = your statistics
 command-history = the last games
 command-leave = leave the table
 command-close = close the table
+command-verify = was the shuffle fair?
 command-settings = game, options, clock
 # The same command in private.
 command-own-settings = pictures or plain words
+command-notify = tell me when a table opens
 command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
+command-language = choose a language
 command-practice = play against the computer
 command-privacy = what I keep, and why
 command-export = all your data as a file
@@ -1676,7 +1679,7 @@ help-group = 🃏 <b>Durak in this chat</b>
 
     /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; in private, too, if you’ve started me there.
 
-    /rules explains this game, /settings changes it, /top counts the duraks. Have to go? /leave: a computer takes your seat.
+    Have to go? /leave: a computer takes your seat.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out. A card with a dot can’t be played now: press it to learn why.
 # The name of this program. Plain.

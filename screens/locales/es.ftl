@@ -1424,10 +1424,13 @@ command-stats = tus estadísticas
 command-history = las últimas partidas
 command-leave = dejar la mesa
 command-close = cerrar la mesa
+command-verify = ¿se barajó limpio?
 command-settings = juego, opciones, tiempo por turno
 command-own-settings = imágenes o todo en palabras
+command-notify = avisarme cuando se abra una mesa
 command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
+command-language = elegir idioma
 command-practice = jugar contra los bots
 command-privacy = qué guardo y por qué
 command-export = todo lo tuyo en un archivo
@@ -1444,7 +1447,7 @@ help-group = 🃏 <b>Durak en este chat</b>
 
     /durak abre una mesa: pulsa «Unirme» y luego «Repartir». «Mi mano» te enseña tus cartas solo a ti; si has iniciado nuestro chat privado, también las tienes allí.
 
-    /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces. ¿Te tienes que ir? /leave: un bot ocupa tu lugar.
+    ¿Te tienes que ir? /leave: un bot ocupa tu lugar.
 
     ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas. Una carta con un punto ahora no se puede jugar: púlsala y sabrás por qué.
 bot-name = Durak Club

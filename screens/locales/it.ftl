@@ -1427,10 +1427,13 @@ command-stats = le tue statistiche
 command-history = le ultime partite
 command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
+command-verify = il mazzo era truccato?
 command-settings = gioco, opzioni, tempo per turno
 command-own-settings = immagini o tutto a parole
+command-notify = avvisami quando si apre un tavolo
 command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
+command-language = scegli la lingua
 command-practice = gioca contro il computer
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file
@@ -1447,7 +1450,7 @@ help-group = 🃏 <b>Durak in questa chat</b>
 
     /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». «Le mie carte» mostra le tue carte solo a te; se hai avviato la nostra chat privata, le trovi anche lì.
 
-    /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte. Devi andare? /leave: il computer prende il tuo posto.
+    Devi andare? /leave: il computer prende il tuo posto.
 
     ⚔️ attacca · 🛡 si difende · 🖐 prende · ✔️ basta · 🏁 senza carte. Una carta con il punto ora non si può giocare: toccala e saprai perché.
 bot-name = Durak Club

@@ -1352,10 +1352,13 @@ command-stats = 自分の成績
 command-history = 最近のゲーム
 command-leave = 席を立つ
 command-close = 卓を閉じる
+command-verify = シャッフルは公正だったか
 command-settings = ゲーム、ルール、制限時間の設定
 command-own-settings = 画像か、すべて言葉か
+command-notify = 卓が開いたら知らせる
 command-skip = 待たせている人の手を代わりに進める
 command-remove = 開始前に誰かを席から外す
+command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
@@ -1372,7 +1375,7 @@ help-group = 🃏 <b>このチャットでドゥラーク</b>
 
     /durak で卓が開きます。「参加」を押し、そろったら「開始」。「自分の手札」を押すと、手札が自分にだけ見えます。私との個人チャットを始めていれば、手札はそこにも届きます。
 
-    /rules はこの卓のルール、/settings は設定、/top はドゥラークのランキングです。急用ができたら /leave。席はコンピューターが引き継ぎます。
+    急用ができたら /leave。席はコンピューターが引き継ぎます。
 
     ⚔️攻撃 · 🛡防御 · 🖐引き取り · ✔️パス · 🏁上がり。「·」の付いたカードは今は出せません。押すと理由が分かります。
 bot-name = ドゥラーク・クラブ

@@ -1426,10 +1426,13 @@ command-stats = suas estatísticas
 command-history = as últimas partidas
 command-leave = sair da mesa
 command-close = fechar a mesa
+command-verify = o embaralhamento foi honesto?
 command-settings = jogo, opções, tempo por jogada
 command-own-settings = imagens ou tudo em palavras
+command-notify = avisar quando uma mesa abrir
 command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
+command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
@@ -1446,7 +1449,7 @@ help-group = 🃏 <b>Durak neste chat</b>
 
     /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. “Minha mão” mostra suas cartas só para você; se você já iniciou nosso chat privado, elas também ficam lá.
 
-    /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes. Precisa ir? /leave: um robô fica no seu lugar.
+    Precisa ir? /leave: um robô fica no seu lugar.
 
     ⚔️ ataca · 🛡 se defende · 🖐 pega · ✔️ passou · 🏁 sem cartas. Carta com ponto não pode ser jogada agora: toque nela e você fica sabendo por quê.
 bot-name = Durak Club

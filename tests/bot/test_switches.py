@@ -5,14 +5,12 @@ from typing import get_type_hints
 import pytest
 
 from bot.config import Config, Switch
-from bot.switches import switched_off
+from bot.switches import offered_features, switched_off
 from features import FEATURES
-from handlers.features import added_commands, added_options
-from screens.commands import Scope, names
+from handlers.features import added_options
 from screens.settings import home
 
 SWITCHES = [name for name, kind in get_type_hints(Config).items() if kind == Switch]
-COMMANDS = {name for scope in Scope for name in names(scope, added_commands(FEATURES))}
 
 
 def test_nothing_is_switched_off_by_itself() -> None:
@@ -24,7 +22,10 @@ def test_every_feature_has_a_switch() -> None:
 
 
 @pytest.mark.parametrize("switch", SWITCHES)
-def test_every_switch_takes_away_an_option_of_chats_and_perhaps_commands(switch: str) -> None:
-    (switched,) = switched_off(Config.model_validate({switch: "off"}))
+def test_every_switch_takes_away_an_option_of_chats_or_a_feature(switch: str) -> None:
+    config = Config.model_validate({switch: "off"})
+    (switched,) = switched_off(config)
     assert set(switched.options) <= {*home(added_options(FEATURES))}
-    assert COMMANDS.issuperset(switched.commands)
+    left = [each for each in FEATURES if each not in offered_features(config)]
+    assert [each.switch for each in left] == [switch] * len(left)
+    assert switched.options or left

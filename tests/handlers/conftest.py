@@ -165,6 +165,7 @@ def core(
         tasks=tasks,
         imprint=Imprint("1.0.0", "@operator"),
         command_limit=FIVE_A_MINUTE,
+        added_commands=(),
     )
 
 

@@ -107,8 +107,8 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
 def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     snapshot("greeting", greeting(voice))
-    snapshot("help_group", group_help(voice))
-    snapshot("help_private", private_help("durak_bot", (), voice))
+    snapshot("help_group", group_help(voice, ()))
+    snapshot("help_private", private_help("durak_bot", (), voice, ()))
     of = game_summary(
         voice, audience(language).people, game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0)
     )

@@ -26,7 +26,7 @@ order-change =
     { $day }, { $time } · { $name }
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Ninguém mudou nada ainda.
-button-figures = Todas as partidas em um arquivo
+button-figures = Todas as partidas num arquivo
 figures-game = Partida
 figures-date = Data
 figures-variant = Variante

@@ -90,7 +90,7 @@ def test_what_puzzles_add(snapshot: Compare, language: str, texts: Texts) -> Non
     for scope in (Scope.GROUP, Scope.ADMINISTRATORS):
         assert menu(scope, voice, added) == menu(scope, voice, ())
     shown = option_as_shown(PUZZLES.options[0], voice)
-    helped = as_text(private_help("durak_bot", ["help-puzzles"], voice))
+    helped = as_text(private_help("durak_bot", ["help-puzzles"], voice, ()))
     snapshot("puzzles_in_menus", f"/puzzle {offered[1].description}\n{shown}\n{helped}")
 
 
