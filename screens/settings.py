@@ -51,7 +51,7 @@ class AddedOption:
     """An option of a feature, on this page of settings.
 
     It is on until a chat switches it off, unless it says otherwise: it has one of several values,
-    the `usual` one until a chat chooses.
+    the `usual` one until a chat chooses. It is not listed while it would have no effect.
     """
 
     name: str
@@ -60,6 +60,7 @@ class AddedOption:
     before: str = ""
     values: Sequence[Value] = (True, False)
     usual: Value = True
+    has_effect: Callable[[Settings], bool] = lambda _settings: True
 
     def value_in(self, settings: Settings) -> Value:
         """Return what a chat has chosen, unless that is not offered any more."""
@@ -101,6 +102,10 @@ class Choices:
 
     def value(self, option: str) -> Value:
         return value_of(self.settings, option, self.added)
+
+    def has_effect(self, option: str) -> bool:
+        added = find_added(self.added, option)
+        return added.has_effect(self.settings) if added else self.settings.has_effect(option)
 
     def offered(self, option: str) -> Sequence[Value]:
         """Return every value of the option as its keys stand, even those that conflict with others.
@@ -219,7 +224,7 @@ def _keys_on(choices: Choices, page: str, voice: Voice) -> Sequence[Button]:
     options = (
         _option_key(choices, name, voice)
         for name in _listed(page, choices.added)
-        if choices.settings.has_effect(name) and name not in choices.left_out
+        if choices.has_effect(name) and name not in choices.left_out
     )
     others = (
         Button(voice.plain(each.label), each.target(choices.chat))

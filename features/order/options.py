@@ -13,10 +13,20 @@ _HOURS = tuple(range(24))
 
 QUIET_FROM = AddedOption("quiet_from", page="more", after="zone", values=_HOURS, usual=NIGHT.start)
 QUIET_UNTIL = AddedOption("quiet_until", page="more", after="zone", values=_HOURS, usual=NIGHT.end)
-NIGHT_TABLES = AddedOption("night_tables", page="order")
+NIGHT_TABLES = AddedOption(
+    "night_tables",
+    page="order",
+    has_effect=lambda settings: QUIET_FROM.value_in(settings) != QUIET_UNTIL.value_in(settings),
+)
 PAUSE = AddedOption("pause", page="order", values=(15, 30, 60, 0), usual=0)
 """Minutes, or none."""
-PAUSE_AFTER = AddedOption("pause_after", page="order", values=(3, 5, 10), usual=5)
+PAUSE_AFTER = AddedOption(
+    "pause_after",
+    page="order",
+    values=(3, 5, 10),
+    usual=5,
+    has_effect=lambda settings: bool(PAUSE.value_in(settings)),
+)
 
 TOPICS = "topics"
 """Is chosen on a page of its own: numbers of topics, or nothing if the bot answers everywhere."""

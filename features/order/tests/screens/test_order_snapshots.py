@@ -1,18 +1,21 @@
 """The options of a group's order, and what it says, as they read in every language."""
 
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from datetime import UTC
 
 import pytest
 
 from club.places import TopicId
+from club.settings import Settings, Value
 from features.order import ORDER
-from features.order.options import GENERAL, QUIET_FROM, TOPICS, with_topics
+from features.order.options import GENERAL, PAUSE, PAUSE_AFTER, QUIET_FROM, TOPICS, with_topics
 from features.order.rules import SettingChange
 from features.order.screens import last_changes, topics
 from screens.about_deal import Sentence
 from screens.alerts import fits
-from screens.buttons import Choose
+from screens.buttons import Choose, ShowOption
 from screens.keyboard import WHOLE
 from screens.options import option_line
 from screens.settings import AddedOption
@@ -32,8 +35,9 @@ SAID = (
 
 def test_its_options(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    shown = "\n\n".join(option_as_shown(option, voice) for option in ORDER.options)
-    snapshot("order_in_settings", shown)
+    needed = {PAUSE_AFTER: {PAUSE.name: 15}}
+    shown = (option_as_shown(each, voice, needed.get(each, {})) for each in ORDER.options)
+    snapshot("order_in_settings", "\n\n".join(shown))
 
 
 def test_what_it_says(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -53,6 +57,22 @@ def test_no_line_of_its_options_is_cut_off(option: AddedOption, texts: Texts) ->
 def test_quiet_hours_are_three_presses_away() -> None:
     presses = presses_to_buttons(replace(chosen(), added=ORDER.options))
     assert presses[Choose(chosen().chat, QUIET_FROM.name, "22")] <= 3
+
+
+@pytest.mark.parametrize(
+    ("values", "left_out"),
+    [
+        ({}, {"pause_after"}),
+        ({"pause": 15}, set[str]()),
+        ({"pause": 15, "quiet_from": 9}, {"night_tables"}),
+    ],
+)
+def test_what_would_have_no_effect_is_not_listed(
+    values: Mapping[str, Value], left_out: AbstractSet[str]
+) -> None:
+    choices = replace(chosen(), settings=Settings(added=values), added=ORDER.options)
+    options = {each.option for each in presses_to_buttons(choices) if isinstance(each, ShowOption)}
+    assert {each.name for each in ORDER.options} - options == left_out
 
 
 def test_the_last_changes(snapshot: Compare, language: str, texts: Texts) -> None:
