@@ -1,41 +1,45 @@
-"""Administrators bar people and let them in again; the barred get no seat, no page and no guess."""
+"""Administrators bar people by `/bar`, and let them in again."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import pytest
 
-from club.commands import Close, Join, Leave
-from club.places import ChatId, PersonId, Place, TopicId, private_chat
-from club.table import Phase
+from club.commands import Join
+from club.places import PersonId, Place, TopicId, private_chat
 from features.bars import BARS, buttons
 from features.bars import handlers as bars
-from features.bars.host import BarsHost, open_host
 from features.bars.screens import DAYS
+from features.bars.tests.handlers.barring import (
+    A_DAY,
+    A_WEEK,
+    CHAT,
+    LATER_CHAT,
+    alone,
+    bar,
+    host_of,
+    is_barred,
+    keys_of_bars,
+    listed,
+)
 from handlers import guesses, lobby
 from handlers.answers import Answer
 from handlers.presses import Press
-from handlers.services import Services, services_from
+from handlers.services import Services
 from handlers.show_to_group import show_to_everybody
 from messenger.incoming.routes import may_be_shown
-from people.core import Core
-from people.participation import MayNotTakePart
-from screens.buttons import AskForGuess, GuessDurak, ShowToEverybody, Start, WantNextGame
+from screens.buttons import GuessDurak, ShowToEverybody
 from screens.buttons import Join as JoinButton
-from screens.callback_data import Forged, Payload, pack
+from screens.callback_data import Forged, Payload
 from screens.screen import Screen
 from screens.texts import Foreign
-from storage.database import Database
-from storage.people import People
 from tests.club.memory import NOON, ManualClock
-from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
+from tests.club.tables import ANNA, BORIS, OLGA, OPEN, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
-from tests.handlers.table_page import Page
 from tests.handlers.user_actions import (
     VOICE,
     ZOE,
@@ -48,35 +52,6 @@ from tests.handlers.user_actions import (
 from tests.words import english
 
 Kind = TypeVar("Kind", bound=Payload)
-CHAT = GROUP.chat
-LATER_CHAT = ChatId(-1009)
-A_DAY, A_WEEK, A_YEAR = DAYS.values()
-
-
-def alone(person: PersonId = OLGA) -> Press:
-    """Return a press on a message in private that is about the group."""
-    return press(person, private_chat(person), (pack(buttons.ListPeople(CHAT, 0)),))
-
-
-def host_of(services: Services) -> BarsHost:
-    return services.hosts.of(BarsHost)
-
-
-async def bar(services: Services, person: PersonId, days: int = A_WEEK) -> None:
-    await bars.bar(alone(), buttons.BarPerson(CHAT, person, days), services)
-
-
-async def keys_of_bars(services: Services, now: timedelta = timedelta()) -> Sequence[str]:
-    return [each.key for each in await host_of(services).stored.of(CHAT, NOON + now)]
-
-
-async def is_barred(services: Services, person: PersonId, chat: ChatId = CHAT) -> bool:
-    return await host_of(services).why_not_here(Place(chat), person) is not None
-
-
-async def listed(services: Services, messages: Messages) -> Screen:
-    await bars.show(command(OLGA), services)
-    return messages.said[-1].screen
 
 
 def names_on(screen: Screen) -> Sequence[str]:
@@ -249,137 +224,3 @@ async def test_a_page_that_is_no_more_is_the_last_one(
     for page in (-3, 99):
         await bars.turn(alone(), buttons.ListPeople(CHAT, page), services)
         assert any("Boris" in label for label in labels(messages.pages[-1].screen))
-
-
-# Being barred
-
-
-async def test_the_barred_are_told_when_they_try_and_nobody_else(
-    services: Services, messages: Messages
-) -> None:
-    table = await begin_game(services, ANNA, VERA)
-    await services.tables.submit(table.id, Leave(VERA))
-    before = len(messages.told)
-    await open_lobby(services, BORIS, ANNA, place=Place(CHAT, TopicId(7)))
-    await bar(services, BORIS, A_DAY)
-    said = english("bars-not-here", until="Nov 22, 2026, 12:00")
-    for attempt in (
-        lobby.open_table(command(BORIS), services),
-        lobby.join(press(BORIS), JoinButton(table.id), services),
-        guesses.ask_for_guess(press(BORIS), AskForGuess(table.id), services),
-    ):
-        assert await why_not(attempt) == said
-    with pytest.raises(MayNotTakePart):
-        await Page(services, table).press(BORIS, JoinButton(table.id))
-    assert len(messages.told) == before
-    assert not messages.said
-
-
-async def test_in_mid_game_a_computer_takes_over(services: Services) -> None:
-    table = await begin_game(services, ANNA, BORIS)
-    await bar(services, BORIS)
-    table = await table_now(services, table)
-    assert table.phase is Phase.PLAYING
-    assert table.chairs[1].left
-
-
-async def test_an_opener_is_barred_and_the_table_stays(services: Services) -> None:
-    table = await open_lobby(services, BORIS, ANNA)
-    await bar(services, BORIS)
-    assert (await table_now(services, table)).present == (ANNA,)
-    assert await why_not(lobby.start(press(BORIS), Start(table.id), services))
-    assert (await table_now(services, table)).phase is Phase.LOBBY
-
-
-async def test_who_waits_for_the_next_game_waits_no_longer(services: Services) -> None:
-    table = await begin_game(services, ANNA, VERA)
-    await lobby.want_next_game(press(BORIS), WantNextGame(table.id), services)
-    await bar(services, BORIS)
-    assert not (await table_now(services, table)).expected
-
-
-async def test_other_groups_and_private_games_know_of_nothing(services: Services) -> None:
-    elsewhere = await services.tables.open(Place(LATER_CHAT), BORIS, OPEN, Join(BORIS))
-    await open_lobby(services, ANNA, BORIS)
-    await bar(services, BORIS)
-    assert (await services.tables.require(elsewhere.id)).present == (BORIS,)
-    await services.tables.open(private_chat(BORIS), BORIS, OPEN, Join(BORIS))
-
-
-async def test_whoever_becomes_an_administrator_is_let_in(
-    services: Services, members: Members
-) -> None:
-    table = await open_lobby(services, ANNA, BORIS)
-    await bar(services, BORIS)
-    members.administrators.add(BORIS)
-    await lobby.join(press(BORIS), JoinButton(table.id), services)
-    await host_of(services).keep_order()
-    assert (await table_now(services, table)).present == (ANNA, BORIS)
-    members.administrators.remove(BORIS)
-    await host_of(services).keep_order()
-    assert (await table_now(services, table)).present == (ANNA,)
-
-
-async def test_where_telegram_tells_no_administrators_the_bar_holds(
-    services: Services, members: Members
-) -> None:
-    await open_lobby(services, ANNA, BORIS)
-    await bar(services, BORIS)
-    members.are_hidden = True
-    assert await is_barred(services, BORIS)
-
-
-async def test_who_is_forgotten_stays_out(
-    services: Services, database: Database, messages: Messages
-) -> None:
-    table = await open_lobby(services, ANNA, BORIS)
-    await bar(services, BORIS)
-    await People(database).forget(BORIS)
-    with pytest.raises(MayNotTakePart):
-        await lobby.join(press(BORIS), JoinButton(table.id), services)
-    assert not await services.directory.knows(BORIS)
-    screen = await listed(services, messages)
-    assert "Boris" not in screen.text
-    (key,) = await keys_of_bars(services)
-    await bars.let_in(alone(), buttons.LetIn(CHAT, key), services)
-    await lobby.join(press(BORIS), JoinButton(table.id), services)
-
-
-# Races, kills, switches
-
-
-async def test_a_table_that_is_opened_at_the_same_moment_loses_the_barred(
-    services: Services,
-) -> None:
-    await services.tables.submit((await open_lobby(services, ANNA, BORIS)).id, Close(ANNA))
-    topics = [Place(CHAT, TopicId(number)) for number in range(1, 6)]
-    await asyncio.gather(
-        *(services.tables.open(place, BORIS, OPEN, Join(BORIS)) for place in topics[:2]),
-        host_of(services).bar(CHAT, BORIS, A_DAY),
-        *(services.tables.open(place, BORIS, OPEN, Join(BORIS)) for place in topics[2:]),
-        return_exceptions=True,
-    )
-    await host_of(services).keep_order()
-    assert not await services.tables.tables_of(BORIS)
-
-
-async def test_after_a_kill_the_barred_are_taken_away(services: Services) -> None:
-    table = await begin_game(services, ANNA, BORIS)
-    await host_of(services).stored.put(CHAT, BORIS, NOON + timedelta(days=1))
-    assert not (await table_now(services, table)).chairs[1].left
-    await host_of(services).keep_order()
-    assert (await table_now(services, table)).chairs[1].left
-
-
-async def test_what_the_operator_has_switched_off_bars_nobody(
-    core: Core, services: Services
-) -> None:
-    await open_lobby(services, ANNA, BORIS)
-    await bar(services, BORIS)
-    choices = replace(core.directory.choices, left_out=("bars",))
-    off = replace(core, directory=replace(core.directory, choices=choices))
-    services = services_from(off, [open_host(off)])
-    assert not await is_barred(services, BORIS)
-    hint = await bars.show(command(OLGA), services)
-    assert hint is not None
-    assert hint.text == english("bars-off")
