@@ -10,16 +10,17 @@ from club.settings import Value
 from features.order.buttons import AnswerEverywhere, ChooseTopic
 from features.order.options import GENERAL, TOPICS, read_topics, topics_of
 from features.order.rules import SettingChange
-from screens.audience import Person, name_of, shorten_name
+from screens.audience import LONGEST, SHORT, Person, name_of, shorten_name
 from screens.buttons import ShowSettings
 from screens.keyboard import back, choice, pairs
 from screens.options import option_name, value_name, variant_name
 from screens.screen import Screen
 from screens.settings import Choices, page_name, page_title
-from screens.text_layout import in_paragraphs
+from screens.text_layout import ELLIPSIS, in_paragraphs
 from screens.texts import Foreign, Voice, isolate
 
 _MOST_TOPICS = 40
+_MOST_NAMED = 3
 _A_MINUTE = timedelta(minutes=1)
 
 
@@ -55,16 +56,23 @@ def topics(choices: Choices, voice: Voice) -> Screen:
     )
 
 
-def _topic_names(choices: Choices, chosen: Value, voice: Voice) -> str:
-    names = [_topic_name(choices, topic, voice) for topic in sorted(read_topics(chosen))]
-    return voice.join(names) or voice.plain("order-all-topics")
+def _topic_names(choices: Choices, chosen: Value, others: Value, voice: Voice) -> str:
+    """Return a few short names, so that ten changes fit into a message.
+
+    What is not chosen in `others` comes first.
+    """
+    unchanged = read_topics(others)
+    topics = sorted(read_topics(chosen), key=lambda topic: (topic in unchanged, topic))
+    names = [_topic_name(choices, topic, voice, SHORT) for topic in topics[:_MOST_NAMED]]
+    rest = f" {ELLIPSIS}" if len(topics) > _MOST_NAMED else ""
+    return f"{voice.join(names)}{rest}" or voice.plain("order-all-topics")
 
 
-def _topic_name(choices: Choices, topic: TopicId, voice: Voice) -> str:
+def _topic_name(choices: Choices, topic: TopicId, voice: Voice, longest: int = LONGEST) -> str:
     """Return the name of a topic as keys have it, or its number if it is not known any more."""
     if topic not in choices.topics:
         return voice.plain("order-general") if topic == GENERAL else f"#{topic}"
-    name = isolate(Foreign(shorten_name(choices.topics[topic])))
+    name = isolate(Foreign(shorten_name(choices.topics[topic], longest)))
     return f"🔒 {name}" if topic in choices.closed_topics else name
 
 
@@ -108,8 +116,8 @@ def _in_words(change: SettingChange, choices: Choices, voice: Voice) -> Mapping[
     if change.option == TOPICS:
         return {
             "option": voice.plain("button-topics"),
-            "old": escape(_topic_names(choices, change.old, voice), quote=False),
-            "new": escape(_topic_names(choices, change.new, voice), quote=False),
+            "old": escape(_topic_names(choices, change.old, change.new, voice), quote=False),
+            "new": escape(_topic_names(choices, change.new, change.old, voice), quote=False),
         }
     if change.option == "variant":
         names = (variant_name(voice, str(each)) for each in (change.old, change.new))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from datetime import UTC
+from itertools import pairwise
 
 import pytest
 
@@ -11,10 +12,11 @@ from club.places import TopicId
 from club.settings import Settings, Value
 from features.order import ORDER
 from features.order.options import GENERAL, PAUSE, PAUSE_AFTER, QUIET_FROM, TOPICS, with_topics
-from features.order.rules import SettingChange
+from features.order.rules import MOST_CHANGES, SettingChange
 from features.order.screens import last_changes, topics
 from screens.about_deal import Sentence
 from screens.alerts import fits
+from screens.audience import Person
 from screens.buttons import Choose, ShowOption
 from screens.keyboard import WHOLE
 from screens.options import option_line
@@ -88,6 +90,19 @@ def test_the_last_changes(snapshot: Compare, language: str, texts: Texts) -> Non
     page = last_changes(made, people, UTC, here, texts.voice(language))
     check(page)
     snapshot("last_changes", page)
+
+
+def test_ten_changes_fit_in_one_message(texts: Texts) -> None:
+    """A forum has chosen many topics, one by one."""
+    topics = {TopicId(number): f"{number}{'🎲' * 126}" for number in range(5, 45)}
+    chosen_until = [" ".join(map(str, range(5, last))) for last in range(33, 45)]
+    made = [SettingChange(NOON, ANNA, TOPICS, *pair) for pair in pairwise(chosen_until)]
+    everybody = {ANNA: Person(ANNA, "🎲" * 128, "en", reachable=True)}
+    here = replace(chosen(), topics=topics)
+    for language in texts.finished:
+        page = last_changes(made[-MOST_CHANGES:], everybody, UTC, here, texts.voice(language))
+        check(page)
+        assert "<b>\u206843🎲" in page.text, "what is new comes first"
 
 
 def test_the_topics(snapshot: Compare, language: str, texts: Texts) -> None:
