@@ -58,6 +58,11 @@ _NAME_TOPIC = """
     INSERT INTO topics (chat, topic, name) VALUES (?, ?, ?)
     ON CONFLICT (chat, topic) DO UPDATE SET name = excluded.name
 """
+_MARK_TOPIC = "UPDATE topics SET closed = ? WHERE chat = ? AND topic = ?"
+_CLOSE_GENERAL = """
+    INSERT INTO topics (closed, chat, topic, name) VALUES (?, ?, ?, '')
+    ON CONFLICT (chat, topic) DO UPDATE SET closed = excluded.closed
+"""
 _MOVE = [statement for table in ALL_TABLES.values() for statement in table.moved]
 """The move may be learned late, when both chats have been told the same."""
 _LEAVE_BEHIND = ("DELETE FROM chats WHERE id = ?", "DELETE FROM posts WHERE chat = ?")
@@ -95,7 +100,8 @@ class Chats:
         await self._change_topics(_NAME_TOPIC, place.chat, (*columns(place), name))
 
     async def mark_topic(self, place: Place, *, is_closed: bool) -> None:
-        sql = "UPDATE topics SET closed = ? WHERE chat = ? AND topic = ?"
+        """Mark a topic that is known, or General: that is stored, without a name, once closed."""
+        sql = _CLOSE_GENERAL if is_closed and not place.topic else _MARK_TOPIC
         await self._change_topics(sql, place.chat, (is_closed, *columns(place)))
 
     async def forget_topic(self, place: Place) -> None:

@@ -51,8 +51,8 @@ class Order:
         chats = self.directory.chats
         chosen = topics_of(await chats.settings_of(place.chat))
         known = await chats.topics_of(place.chat)
-        open_ones = {topic for topic, each in known.items() if not each.is_closed}
-        usable = sorted(chosen & {GENERAL, *open_ones})
+        closed = {topic for topic, each in known.items() if each.is_closed}
+        usable = sorted(chosen & ({GENERAL, *known} - closed))
         if not usable or (place.topic or GENERAL) in usable:
             return place
         return Place(place.chat, usable[0] or None)

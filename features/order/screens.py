@@ -70,9 +70,12 @@ def _topic_names(choices: Choices, chosen: Value, others: Value, voice: Voice) -
 
 def _topic_name(choices: Choices, topic: TopicId, voice: Voice, longest: int = LONGEST) -> str:
     """Return the name of a topic as keys have it, or its number if it is not known any more."""
-    if topic not in choices.topics:
-        return voice.plain("order-general") if topic == GENERAL else f"#{topic}"
-    name = isolate(Foreign(shorten_name(choices.topics[topic], longest)))
+    if topic == GENERAL:
+        name = voice.plain("order-general")
+    elif topic in choices.topics:
+        name = isolate(Foreign(shorten_name(choices.topics[topic], longest)))
+    else:
+        return f"#{topic}"
     return f"🔒 {name}" if topic in choices.closed_topics else name
 
 

@@ -151,3 +151,12 @@ async def test_topics_close_open_and_go(chats: Chats) -> None:
     await chats.forget_topics(CHAT)
     await chats.mark_topic(cards, is_closed=True)
     assert not await chats.topics_of(CHAT)
+
+
+async def test_general_is_stored_once_it_has_been_closed(chats: Chats) -> None:
+    general = Place(CHAT)
+    await chats.mark_topic(general, is_closed=False)
+    assert not await chats.topics_of(CHAT)
+    for is_closed in (True, False, True):
+        await chats.mark_topic(general, is_closed=is_closed)
+        assert await chats.topics_of(CHAT) == {0: StoredTopic("", is_closed=is_closed)}

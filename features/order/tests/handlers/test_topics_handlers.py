@@ -69,6 +69,16 @@ async def test_a_topic_that_is_closed_or_deleted_is_no_dead_end(services: Servic
     assert await answered(services, GROUP) == [GROUP]
 
 
+async def test_general_is_no_dead_end_either(services: Services) -> None:
+    await choose(services, GENERAL)
+    await services.chat_status.note_closed_topic(GROUP)
+    assert await answered(services, GROUP, IN_GAMES) == [GROUP, IN_GAMES]
+    await choose(services, CHESS)
+    assert await answered(services, GROUP, IN_GAMES) == [IN_CHESS, IN_CHESS]
+    await services.chat_status.follow_reopened_topic(GROUP)
+    assert await answered(services, GROUP, IN_GAMES) == [GROUP, GROUP]
+
+
 async def test_whoever_chooses_a_topic_takes_it_for_open(services: Services) -> None:
     await services.chat_status.note_closed_topic(IN_GAMES)
     await choose(services, GAMES)

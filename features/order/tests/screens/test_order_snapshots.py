@@ -115,6 +115,13 @@ def test_the_topics(snapshot: Compare, language: str, texts: Texts) -> None:
         snapshot("topics" if choices is everywhere else "some_topics", page)
 
 
+def test_general_has_its_name_and_a_lock_once_it_was_closed(texts: Texts) -> None:
+    names = {GENERAL: "", TopicId(5): "Games"}
+    page = topics(replace(chosen(), topics=names, closed_topics=[GENERAL]), texts.voice("en"))
+    labels = [button.label for row in page.rows for button in row]
+    assert labels.count("🔒 General") == 1
+
+
 def test_not_every_topic_of_a_large_forum_is_offered(texts: Texts) -> None:
     names = {TopicId(number): f"Topic {number}" for number in range(5, 500)}
     oldest = with_topics(chosen().settings, [TopicId(5)])
