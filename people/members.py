@@ -1,5 +1,6 @@
 """Who is in a chat: what only Telegram knows and does not always tell, and who was seen there."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Protocol
@@ -89,11 +90,22 @@ class Sightings:
     def note_departure(self, chat: ChatId, person: PersonId) -> None:
         self._seen[chat, person] = None
 
+    def seen_in(self, chat: ChatId) -> Sequence[PersonId]:
+        """Return who was seen in a chat within the last day and not to leave, the latest first."""
+        seen = [
+            (when, person)
+            for (where, person), when in self._seen.items()
+            if where == chat and when is not None and self._is_recent(when)
+        ]
+        return [person for _, person in sorted(seen, reverse=True)]
+
     def membership(self, chat: ChatId, person: PersonId) -> Membership:
         if (chat, person) not in self._seen:
             return Membership.NOT_TOLD
         seen = self._seen[chat, person]
         if seen is None:
             return Membership.OUTSIDE
-        is_recent = self._clock.now() - seen < _A_DAY
-        return Membership.INSIDE if is_recent else Membership.NOT_TOLD
+        return Membership.INSIDE if self._is_recent(seen) else Membership.NOT_TOLD
+
+    def _is_recent(self, seen: datetime) -> bool:
+        return self._clock.now() - seen < _A_DAY

@@ -13,7 +13,7 @@ from handlers.presses import Press, turn_page
 from handlers.recipients import sole_recipient
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage, acknowledge, hint
-from screens.callback_data import Forged
+from screens.callback_data import Forged, Outdated
 from screens.screen import Screen
 from screens.texts import Voice
 
@@ -81,19 +81,22 @@ async def _require_barrable(
 ) -> None:
     """Require somebody who was seen there: a forged button is not to tell anybody's name.
 
-    Raises Forged, Explained and AdministratorsNotTold.
+    Raises Outdated, as they may have been forgotten since, Explained and AdministratorsNotTold.
     """
     if person not in await _seen(services, chat):
-        raise Forged(f"{person}, who was not seen in {chat}")
+        raise Outdated(str(person))
     if await services.rights.is_administrator(chat, person):
         raise Explained(press.voice.plain("bars-administrator"))
 
 
 async def _seen(services: Services, chat: ChatId) -> Sequence[PersonId]:
-    """Return who sits in a chat, and then who has played or guessed there lately, if known."""
+    """Return who sits in a chat, who has played or guessed there lately, and who else has pressed
+    or typed something, perhaps at a table that they have left, if known.
+    """
     tables = await services.tables.tables_in(chat)
     seated = [person for table in tables for person in (*table.people, *table.expected)]
-    seen = dict.fromkeys([*seated, *await _host(services).stored.seen_lately(chat)])
+    played = await _host(services).stored.seen_lately(chat)
+    seen = dict.fromkeys([*seated, *played, *services.sightings.seen_in(chat)])
     known = await services.directory.people.many(seen)
     return [person for person in seen if person in known]
 

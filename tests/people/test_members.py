@@ -10,7 +10,7 @@ from club.places import ChatId, PersonId
 from people.members import Membership, Sightings, is_inside
 from telegram_sandbox.objects import permissions
 from tests.club.memory import ManualClock
-from tests.club.tables import ANNA, BORIS, GROUP
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 
 USER = {"id": 7, "is_bot": False, "first_name": "Anna"}
 INSIDE, OUTSIDE, NOT_TOLD = Membership
@@ -51,3 +51,19 @@ def test_whoever_acts_there_is_inside_for_a_day_unless_they_were_seen_to_leave(
     clock.time += timedelta(hours=hours_ago)
     assert sightings.membership(GROUP.chat, ANNA) is expected
     assert sightings.membership(GROUP.chat, BORIS) is NOT_TOLD
+
+
+def test_who_was_seen_is_listed_for_a_day_the_latest_first() -> None:
+    clock = ManualClock()
+    sightings = Sightings(clock)
+    sightings.note_act(GROUP.chat, OLGA)
+    clock.time += timedelta(hours=1)
+    sightings.note_act(GROUP.chat, ANNA)
+    sightings.note_act(GROUP.chat, VERA)
+    sightings.note_act(ChatId(-1002), GLEB)
+    clock.time += timedelta(hours=22)
+    sightings.note_act(GROUP.chat, BORIS)
+    sightings.note_departure(GROUP.chat, VERA)
+    assert sightings.seen_in(GROUP.chat) == [BORIS, ANNA, OLGA]
+    clock.time += timedelta(hours=1)
+    assert sightings.seen_in(GROUP.chat) == [BORIS, ANNA]

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import pytest
 
-from club.commands import Join
+from club.commands import Join, Leave
 from club.places import PersonId, Place, TopicId, private_chat
 from features.bars import BARS, buttons
 from features.bars import handlers as bars
@@ -33,7 +33,7 @@ from handlers.show_to_group import show_to_everybody
 from messenger.incoming.routes import may_be_shown
 from screens.buttons import GuessDurak, ShowToEverybody
 from screens.buttons import Join as JoinButton
-from screens.callback_data import Forged, Payload
+from screens.callback_data import Forged, Outdated, Payload
 from screens.screen import Screen
 from screens.texts import Foreign
 from tests.club.memory import NOON, ManualClock
@@ -99,6 +99,18 @@ async def test_who_only_guesses_was_seen_too(services: Services, messages: Messa
     await guesses.guess_durak(press(VERA), GuessDurak(table.id, 1, 0), services)
     await play_to_end(services, table)
     assert any("Vera" in label for label in labels(await listed(services, messages)))
+
+
+async def test_whoever_sits_down_and_leaves_at_once_was_seen_too(
+    services: Services, messages: Messages
+) -> None:
+    table = await open_lobby(services, ANNA, BORIS)
+    services.sightings.note_act(CHAT, BORIS)
+    services.sightings.note_act(CHAT, ZOE)  # of whom nothing else is known
+    await services.tables.submit(table.id, Leave(BORIS))
+    assert names_on(await listed(services, messages)) == ["Anna", "Boris"]
+    await bar(services, BORIS)
+    assert await is_barred(services, BORIS)
 
 
 async def test_a_member_who_asks_is_refused(services: Services, messages: Messages) -> None:
@@ -197,15 +209,20 @@ async def test_nobody_but_administrators_presses(services: Services, way: str) -
     assert not await keys_of_bars(services)
 
 
-@pytest.mark.parametrize(
-    ("person", "days"), [(BORIS, 2), (BORIS, 9999), (VERA, A_DAY), (ZOE, A_DAY), (-5, A_DAY)]
-)
-async def test_no_other_time_and_nobody_from_elsewhere(
-    services: Services, person: int, days: int
-) -> None:
+@pytest.mark.parametrize("days", [0, 2, 9999])
+async def test_no_other_time_is_offered(services: Services, days: int) -> None:
     await open_lobby(services, ANNA, BORIS)
     with pytest.raises(Forged):
-        await bar(services, PersonId(person), days)
+        await bar(services, BORIS, days)
+    assert not await keys_of_bars(services)
+
+
+@pytest.mark.parametrize("person", [VERA, ZOE, PersonId(-5)])
+async def test_nobody_from_elsewhere_is_barred(services: Services, person: PersonId) -> None:
+    services.sightings.note_act(LATER_CHAT, VERA)
+    await open_lobby(services, ANNA, BORIS)
+    with pytest.raises(Outdated):
+        await bar(services, person)
     assert not await keys_of_bars(services)
 
 
