@@ -1,6 +1,7 @@
 """A group's games as a table for spreadsheets: a row for each player of each game."""
 
 import csv
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import tzinfo
 from io import StringIO
@@ -14,18 +15,17 @@ from screens.texts import Voice
 
 BEGINNING = "\N{BYTE ORDER MARK}"
 """Without it, spreadsheets take the names for Latin-1."""
-_FORMULA_SIGNS = tuple("=+-@\t\r\n＝＋－＠")
+_BEFORE_FORMULA = re.compile(r"^(?=[=+\-@\t\r\n＝＋－＠])|(?<=;)(?=[\s\"]*[=+\-@＝＋－＠])")
+"""Where there are decimal commas, spreadsheets begin another cell behind a semicolon."""
 
 
 def as_csv(rows: Sequence[Sequence[object]]) -> str:
     """Return rows of a table, in which nothing that people have written is taken for a formula."""
     text = StringIO(newline="")
-    csv.writer(text).writerows([[_without_formula(str(cell)) for cell in row] for row in rows])
+    csv.writer(text).writerows(
+        [[_BEFORE_FORMULA.sub("'", str(cell)) for cell in row] for row in rows]
+    )
     return text.getvalue()
-
-
-def _without_formula(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA_SIGNS) else cell
 
 
 def heading(voice: Voice) -> Sequence[str]:

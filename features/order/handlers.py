@@ -82,7 +82,7 @@ async def send_figures(press: Press, pressed: SendFigures, services: Services) -
     await services.rights.require_administrator(Place(pressed.chat), press.person)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    task = f"figures {press.person}"
+    task = f"figures {pressed.chat} {press.person}"
     services.hosts.of(Order).tasks.start(task, _send_figures, services, press, pressed.chat)
     return SILENCE if press.place.is_private else Answer(press.voice.plain("toast-in-private"))
 

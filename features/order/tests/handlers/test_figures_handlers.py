@@ -8,7 +8,7 @@ import pytest
 
 from club.background import BackgroundTasks
 from club.finished_games import FinishedGame
-from club.places import PersonId, Place, TopicId, private_chat
+from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from features.order import handlers as order
 from features.order.buttons import SendFigures
 from handlers.services import Services
@@ -25,6 +25,7 @@ from tests.handlers.user_actions import ZOE, press, why_not
 from tests.words import english
 
 SEND = SendFigures(CHAT)
+ELSEWHERE = ChatId(-1002)
 
 
 async def finish(services: Services, *people: PersonId, topic: int = 1) -> FinishedGame:
@@ -106,6 +107,22 @@ async def test_whoever_presses_twice_gets_one_file(
         await order.send_figures(in_private(), SEND, services)
     await tasks.finish()
     assert len(messages.files) == 1
+
+
+async def test_each_of_two_groups_sends_its_own(
+    services: Services,
+    messages: Messages,
+    tasks: BackgroundTasks,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def is_administrator(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(Members, "is_administrator", is_administrator)
+    for chat in (CHAT, ELSEWHERE):
+        await order.send_figures(press(OLGA, Place(chat)), SendFigures(chat), services)
+    await tasks.finish()
+    assert len(messages.files) == 2
 
 
 async def test_it_is_sent_in_private_to_administrators_who_have_pressed_start(
