@@ -21,7 +21,7 @@ from storage.people import People
 
 Change: TypeAlias = Callable[[Settings], Settings]
 SettingsChanged: TypeAlias = Callable[[ChatId, PersonId, Settings, Settings], Awaitable[None]]
-"""Is told who has changed the settings of a chat, from what to what, as soon as it is saved."""
+"""Is told who has changed the settings of a chat, from what to what, once it is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class Preferences:
             current = await self.settings_of(chat)
             wanted = change(current)
             await self.chats.save_settings(chat, wanted)
+            await self._agree(chat, person, wanted)
             for tell in self.observers:
                 await tell(chat, person, current, wanted)
-            await self._agree(chat, person, wanted)
         self.display.try_again(chat)
         await self._show_in(chat)
 

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from club.commands import Join
 from club.places import ChatId
 from club.settings import Settings
 from people.preferences import Preferences
 from people.rights import Rights
 from storage.chats import Chats
 from storage.database import Database
+from storage.errors import NotSaved
 from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import Club
@@ -62,3 +64,18 @@ async def test_giving_up_an_option_keeps_a_choice_made_meanwhile(database: Datab
     wanted = Settings().with_value("deck", 24).with_value("pinned", False)
     assert await preferences.settings_of(CHAT) == wanted
     assert not await preferences.give_up(CHAT, "pinned")
+
+
+async def test_a_table_has_what_was_chosen_even_if_nobody_can_note_it(database: Database) -> None:
+    async def fail(*_: object) -> None:
+        raise NotSaved
+
+    tables = Club().tables
+    chats = Chats(database)
+    rights = Rights(tables, FakeMembers().members)
+    display = RecordingDisplay().display
+    preferences = Preferences(tables, People(database), chats, rights, display, [fail])
+    table = await tables.open(GROUP, OLGA, await chats.settings_of(CHAT), Join(OLGA))
+    with pytest.raises(NotSaved):
+        await preferences.choose_settings(GROUP, OLGA, lambda now: now.with_value("deck", 24))
+    assert (await tables.require(table.id)).settings == await chats.settings_of(CHAT)
