@@ -20,6 +20,7 @@ from screens.text_layout import ELLIPSIS, in_paragraphs
 from screens.texts import Foreign, Voice, isolate
 
 _MOST_TOPICS = 40
+_MOST_KEYS = 90
 _MOST_NAMED = 3
 _A_MINUTE = timedelta(minutes=1)
 
@@ -43,7 +44,7 @@ def topics(choices: Choices, voice: Voice) -> Screen:
             ChooseTopic(choices.chat, topic, topic not in chosen),
             chosen=topic in chosen,
         )
-        for topic in sorted({GENERAL, *newest, *chosen})
+        for topic in sorted({GENERAL, *newest, *chosen})[-_MOST_KEYS:]
     ]
     everywhere = AnswerEverywhere(choices.chat)
     return Screen(
