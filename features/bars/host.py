@@ -76,9 +76,14 @@ class BarsHost:
                 await self._take_away(bar.chat, bar.person)
 
     async def _sits_barred(self, chat: ChatId, person: PersonId) -> bool:
+        """Nobody is taken from a game as long as Telegram does not tell if they administer it."""
         tables = await self.tables.tables_of(person)
-        sits = any(table.place.chat == chat for table in tables)
-        return sits and await self.why_not_here(Place(chat), person) is not None
+        if not self.is_on or not any(table.place.chat == chat for table in tables):
+            return False
+        try:
+            return not await self.members.is_administrator(chat, person)
+        except AdministratorsNotTold:
+            return False
 
 
 def end_of_bar(now: datetime, days: int) -> datetime:

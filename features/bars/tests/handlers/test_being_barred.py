@@ -106,6 +106,18 @@ async def test_whoever_becomes_an_administrator_is_let_in(
     assert (await table_now(services, table)).present == (ANNA,)
 
 
+async def test_nobody_loses_a_seat_because_telegram_tells_no_administrators(
+    services: Services, members: Members
+) -> None:
+    await open_lobby(services, ANNA, BORIS)
+    await bar(services, BORIS)
+    members.administrators.add(BORIS)
+    table = await open_lobby(services, ANNA, BORIS, place=Place(CHAT, TopicId(7)))
+    members.are_hidden = True
+    await host_of(services).keep_order()
+    assert (await table_now(services, table)).present == (ANNA, BORIS)
+
+
 async def test_where_telegram_tells_no_administrators_the_bar_holds(
     services: Services, members: Members
 ) -> None:
