@@ -96,5 +96,6 @@ async def _send_figures(services: Services, press: Press, chat: ChatId) -> None:
         people = (await services.directory.audience(Place(chat), played)).people
         for game in games:
             number += 1
-            content += as_csv([*game_rows(number, game, people, zone, press.voice)]).encode()
+            there = {each: people[each] for each in game.people}  # they name its computers, too
+            content += as_csv([*game_rows(number, game, there, zone, press.voice)]).encode()
     services.messages.send_file(private_chat(press.person), "durak-club.csv", bytes(content))

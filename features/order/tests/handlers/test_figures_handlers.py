@@ -7,6 +7,7 @@ from io import StringIO
 import pytest
 
 from club.background import BackgroundTasks
+from club.commands import AddComputer, Join, Start
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from features.order import handlers as order
@@ -17,11 +18,11 @@ from screens import buttons
 from screens.callback_data import Forged
 from storage.predealt import HiddenTables
 from tests.club.memory import ManualClock
-from tests.club.tables import ANNA, BORIS, GLEB, OLGA, VERA
+from tests.club.tables import ANNA, BORIS, GLEB, OLGA, OPEN, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.group_settings import CHAT, choose_for_group, in_private
 from tests.handlers.situations import begin_game, play_to_end, record_of
-from tests.handlers.user_actions import ZOE, press, why_not
+from tests.handlers.user_actions import VOICE, ZOE, press, why_not
 from tests.words import english
 
 SEND = SendFigures(CHAT)
@@ -72,6 +73,20 @@ async def test_who_was_forgotten_is_a_player(
     await services.accounts.forget(ANNA)
     names = [row["Player"] for row in await sent(services, messages, tasks)]
     assert names == [english("somebody"), "Boris"]
+
+
+async def test_computers_are_named_as_in_their_own_game(
+    services: Services, messages: Messages, tasks: BackgroundTasks
+) -> None:
+    """Nobody at their table has the same name, whoever played elsewhere."""
+    name = VOICE.plain("computer-name", number=0)
+    await services.directory.people.remember(VERA, name, "en")
+    requests = Join(ANNA), AddComputer(ANNA), Start(ANNA)
+    table = await services.tables.open(Place(CHAT), ANNA, OPEN, *requests)
+    await play_to_end(services, table)
+    await finish(services, BORIS, VERA)
+    names = [row["Player"] for row in await sent(services, messages, tasks)]
+    assert names == ["Anna", name, "Boris", name]
 
 
 async def test_a_hidden_game_is_left_out(
