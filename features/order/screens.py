@@ -10,7 +10,7 @@ from club.settings import Value
 from features.order.buttons import AnswerEverywhere, ChooseTopic
 from features.order.options import GENERAL, TOPICS, read_topics, topics_of
 from features.order.rules import SettingChange
-from screens.audience import LONGEST, SHORT, Person, name_of, shorten_name
+from screens.audience import SHORT, Person, name_of, shorten_name
 from screens.buttons import ShowSettings
 from screens.keyboard import back, choice, pairs
 from screens.options import option_name, value_name, variant_name
@@ -22,6 +22,8 @@ from screens.texts import Foreign, Voice, isolate
 _MOST_TOPICS = 40
 _MOST_KEYS = 90
 _MOST_NAMED = 3
+_LONGEST = 28
+"""Letters of a key as wide as the message, even if all are broad."""
 _A_MINUTE = timedelta(minutes=1)
 
 
@@ -69,7 +71,7 @@ def _topic_names(choices: Choices, chosen: Value, others: Value, voice: Voice) -
     return f"{voice.join(names)}{rest}" or voice.plain("order-all-topics")
 
 
-def _topic_name(choices: Choices, topic: TopicId, voice: Voice, longest: int = LONGEST) -> str:
+def _topic_name(choices: Choices, topic: TopicId, voice: Voice, longest: int = _LONGEST) -> str:
     """Return the name of a topic as keys have it, or its number if it is not known any more."""
     if topic == GENERAL:
         name = voice.plain("order-general")
