@@ -106,6 +106,7 @@ def age(path: Path) -> None:
         for column in ("in_words", "tips", "four_colours"):
             old.execute(f"ALTER TABLE people DROP COLUMN {column}")
         old.execute("ALTER TABLE chats DROP COLUMN greeted")
+        old.execute("ALTER TABLE topics DROP COLUMN closed")
         old.execute("PRAGMA user_version = 21")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import get_type_hints
 
-from club.places import ChatId, PersonId, TableId
+from club.places import ChatId, PersonId, TableId, TopicId
 from durak.actions import Action, Take
 from features import FEATURES
 from screens.callback_data import Payload, pack
@@ -14,6 +14,7 @@ _EXAMPLES: Mapping[object, object] = {
     TableId: TableId(1),
     ChatId: ChatId(1),
     PersonId: PersonId(1),
+    TopicId: TopicId(1),
     str: "abcd2345",
     bool: True,
     Action: Take(),

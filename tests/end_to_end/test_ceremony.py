@@ -16,9 +16,9 @@ from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.turned_clock import TurnedClock
+from tests.keys import RANKING
 from tests.storage.club_on_disk import ClubOnDisk
 from tests.storage.counted_games import count_games, lost_by
-from tests.words import english
 
 
 class NewYearClock(TurnedClock):
@@ -58,7 +58,7 @@ async def test_a_season_ends_once_without_a_sound(tmp_path: Path) -> None:
         async with running_bot(club.sandbox, club.database, config=switched_off):
             await club.wait_until_idle()
             club.people[0].says(club.group, "/top")
-            await club.group.shows(english("ranking-ever"))
+            await club.group.shows(RANKING)
         assert not ceremonies(club)
         assert "Champion" not in club.group.posts[-1].text
         for _ in range(2):

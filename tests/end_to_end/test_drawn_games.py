@@ -28,9 +28,9 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> N
         assert is_drawn(await person.private.shows("Evening"))
 
     await anna.presses(await club.open_menu(anna, await group.shows(AGAIN)), RANKING)
-    alone = await group.seen_by(anna).shows(english("ranking-ever"))
+    alone = await group.seen_by(anna).shows(SHOW_TO_EVERYBODY)
     await anna.presses(alone, SHOW_TO_EVERYBODY)
-    ranking = await group.shows(english("ranking-ever"))
+    ranking = await group.shows(RANKING)
     assert is_drawn(ranking)
     for room in (group, anna.private):
         anna.says(room, "/stats")

@@ -30,6 +30,7 @@ from tests.end_to_end.sharing import AGREED, Sharing, agreed_series, sharing
 from tests.keys import SHARE_REPLAY, Sends
 from tests.meanwhile import meanwhile
 from tests.screens.card_faces import cards_in_words
+from tests.words import english
 
 GUESSED = "x" * 22
 CONNECTIONS = 32
@@ -98,7 +99,7 @@ async def test_a_link_leads_to_nothing_as_soon_as_somebody_objects(
         assert [await status(here, url) for url in (link, picture)] == [200, 200]
         await end(here.club)
         assert [await status(here, url) for url in (link, picture)] == [404, 404]
-        assert "isn’t shared any more" in unescape((await here.reader.get(link)).text)
+        assert english("link-to-nothing") in unescape((await here.reader.get(link)).text)
 
 
 async def test_a_game_that_this_version_cannot_read_is_not_said_to_be_gone(
