@@ -27,6 +27,10 @@ class Place:
         return self.chat > 0
 
     @property
+    def is_group(self) -> bool:
+        return self.chat < 0
+
+    @property
     def owner(self) -> PersonId | None:
         """The person whose private chat this is."""
         return PersonId(self.chat) if self.is_private else None

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Protocol
 
 from club.commands import Close, MoveTable
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, Place
 from club.ports import Clock, PlaceTaken
 from club.refusal import Refused
 from club.table import Phase, Table
@@ -123,8 +123,7 @@ class ChatStatus:
             self.display.repaint(table)
 
     async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:
-        if chat > 0:
-            person = PersonId(chat)
+        if person := Place(chat).owner:
             await self.people.set_reachable(person, is_open)
             tables = await self.tables.tables_of(person)
         else:

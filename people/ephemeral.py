@@ -7,7 +7,7 @@ from typing import TypeAlias
 import structlog
 from cachetools import LRUCache, TTLCache
 
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, Place
 
 log = structlog.get_logger()
 
@@ -92,7 +92,7 @@ class EphemeralMessages:
         self.have_leaked = True
 
     def usable_in(self, chat: ChatId) -> bool:
-        return self.are_supported and chat < 0 and chat not in self._refused
+        return self.are_supported and Place(chat).is_group and chat not in self._refused
 
     def allowed_unasked_in(self, chat: ChatId) -> bool:
         """Whether the bot is an administrator there, as far as this process has heard."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field
 from functools import partial
 
-from club.places import ChatId, TopicId
+from club.places import ChatId, Place, TopicId
 from club.settings import FORFEITS, Settings, Value
 from club.zones import city_of
 from durak.rules import conflicts
@@ -309,7 +309,7 @@ def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
         )
         for code in (*voice.texts.finished, *sorted(voice.texts.unfinished))
     ]
-    way_back = back(ShowSettings(chat, "more" if chat < 0 else "menu"), voice)
+    way_back = back(ShowSettings(chat, "menu" if Place(chat).is_private else "more"), voice)
     return Screen(voice.say("language-ask"), (*pairs(offered), (way_back,)))
 
 

@@ -16,7 +16,7 @@ from durak.rules import Rules
 from storage import entries
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, rows
-from storage.places import columns, only_in, place_of
+from storage.places import columns, is_group, only_in, place_of
 
 
 class Games:
@@ -58,8 +58,7 @@ class Games:
 
     async def chats_since(self, when: datetime) -> Sequence[ChatId]:
         """Return the groups in which a game has ended since then."""
-        sql = "SELECT chat FROM games WHERE ended > ? AND chat < 0"
-        found = await self._database.rows(sql, (write_time(when),))
+        found = await self._database.rows(_CHATS_SINCE, (write_time(when),))
         return list(dict.fromkeys(ChatId(each["chat"]) for each in found))
 
     async def last_among_people(self, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
@@ -117,12 +116,15 @@ _LAST_COMPLETED_OF_PERSON = """
     WHERE results.person = ? AND games.completed = 1
     ORDER BY results.game DESC LIMIT 1
 """
-_COUNTED = """
+_COUNTED = f"""
     SELECT games.* FROM results JOIN games ON games.id = results.game
-    WHERE results.person = ? AND games.chat < 0 AND games.chat = coalesce(?, games.chat)
+    WHERE results.person = ? AND {is_group("games.chat")} AND games.chat = coalesce(?, games.chat)
           AND games.solo <= ? AND (results.lost = 1 OR games.completed = 1)
     ORDER BY results.game DESC LIMIT ?
-"""
+"""  # noqa: S608  built from a constant condition
+_CHATS_SINCE = f"""
+    SELECT chat FROM games WHERE ended > ? AND {is_group("chat")}
+"""  # noqa: S608  as above
 _DURAKS = """
     SELECT person FROM results JOIN people ON people.id = results.person
     WHERE lost = 1 AND game = (

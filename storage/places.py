@@ -10,6 +10,11 @@ def columns(place: Place) -> tuple[int, int]:
     return place.chat, place.topic or 0
 
 
+def is_group(column: str) -> str:
+    """Return the condition that the chat in this column is a group: see `Place.is_group`."""
+    return f"{column} < 0"
+
+
 def only_in(chat: ChatId) -> ChatId | None:
     """Return with what `chat = coalesce(?, chat)` holds in this chat alone, or everywhere."""
     return None if chat == EVERYWHERE else chat

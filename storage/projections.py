@@ -31,7 +31,7 @@ from storage import chronicles, earned, games, predealt, tallies
 from storage import entries as journal_rows
 from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
-from storage.places import columns
+from storage.places import columns, is_group
 from storage.predealt import Kinds
 
 _OF_TABLES = ("games", "guests", "places", "predealt_tables")
@@ -252,11 +252,11 @@ _EMPTY_SUMS = (
     *(f"DELETE FROM {name}" for name in _SUMS),  # noqa: S608  built from the names above
     "UPDATE games SET longest = 0 WHERE longest IS NULL",
 )
-_UNCOUNTED = """
-    SELECT chat FROM (SELECT DISTINCT chat FROM games WHERE chat < 0) AS played_in
+_UNCOUNTED = f"""
+    SELECT chat FROM (SELECT DISTINCT chat FROM games WHERE {is_group("chat")}) AS played_in
     WHERE NOT EXISTS (SELECT 1 FROM tallies WHERE tallies.chat = played_in.chat)
         AND EXISTS (SELECT 1 FROM games WHERE games.chat = played_in.chat AND solo = 0)
-"""
+"""  # noqa: S608  built from a constant condition
 """Asked at every start: chats come from an index first, as whole games take ten times as long."""
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",

@@ -13,7 +13,7 @@ from club.rating import Rating
 from club.seasons import Period, Season
 from club.standings import EVERYWHERE, Rivalry, Rivals, Standing
 from storage.database import Database, Row
-from storage.places import only_in
+from storage.places import is_group, only_in
 
 _STORED = [field.name for field in fields(Standing) if field.name != "rating"]
 _TALLIES = f"""
@@ -23,19 +23,19 @@ _TALLIES = f"""
 TOP = f"{_TALLIES} AND duraks > 0 ORDER BY settled DESC, share DESC, person LIMIT ? OFFSET ?"
 OF_PERSON = f"{_TALLIES} AND person = ?"
 OF_SETTLED = f"{_TALLIES} AND settled = 1"
-LAST_TWO = """
+LAST_TWO = f"""
     SELECT sinker.person AS sinker, durak.person AS durak
     FROM results AS own JOIN games ON games.id = own.game
     JOIN results AS durak ON durak.game = own.game AND durak.lost = 1
     JOIN results AS sinker ON sinker.game = own.game
         AND sinker.place = (SELECT max(place) FROM results WHERE game = own.game)
     WHERE own.person = ? AND games.completed = 1
-        AND games.chat < 0 AND games.chat = coalesce(?, games.chat)
+        AND {is_group("games.chat")} AND games.chat = coalesce(?, games.chat)
         AND sinker.person > 0 AND durak.person > 0 AND own.seat IN (sinker.seat, durak.seat)
         AND NOT EXISTS (
             SELECT * FROM results WHERE game = own.game AND lost = 1 AND seat <> durak.seat
         )
-"""
+"""  # noqa: S608  built from a constant condition
 
 
 class Rankings:

@@ -9,14 +9,15 @@ from club.seasons import Season
 from club.unasked import Unasked
 from storage.codec import read_time, write_time
 from storage.database import Database
+from storage.places import is_group
 
 _TWO_DAYS = timedelta(days=2)
-_UNTOLD_OF_SEASON = """
-    SELECT id FROM chats WHERE id < 0 AND present = 1
+_UNTOLD_OF_SEASON = f"""
+    SELECT id FROM chats WHERE {is_group("id")} AND present = 1
         AND (SELECT count(*) FROM tallies
             WHERE chat = chats.id AND period = ? AND settled = 1 AND games >= ?) >= ?
         AND NOT EXISTS (SELECT 1 FROM unasked WHERE chat = chats.id AND kind = ? AND about = ?)
-"""
+"""  # noqa: S608  built from a constant condition
 _PUT = """
     INSERT INTO unasked (chat, kind, about, sent) VALUES (?, ?, ?, ?)
     ON CONFLICT (chat, kind, about) DO NOTHING RETURNING chat

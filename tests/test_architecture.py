@@ -264,6 +264,13 @@ def test_only_the_adapter_sends() -> None:
         assert not {call for call in calls(name) if call.rpartition(".")[2] in SENDING}, name
 
 
+def test_places_alone_know_what_the_id_of_a_chat_means() -> None:
+    """Everybody else asks `Place` or, in a statement, `storage.places.is_group`."""
+    compared = re.compile(r"\b(chat|chat_id|(chats\.|WHERE )id) *[<>]=? *-?\d", re.IGNORECASE)
+    for name in outside("telegram_sandbox", "club/places.py"):
+        assert not compared.search(source(name)), name
+
+
 def test_no_variant_is_asked_for_by_name() -> None:
     """Options may share a preset's name. Only comparisons with a name are forbidden."""
     options = {"teams", "epaulettes", "spades_by_spades", "fallen_ace", "changeable"}

@@ -21,6 +21,7 @@ from features.daily.rules import (
     Way,
 )
 from storage.database import Connection, Database, Row
+from storage.places import is_group
 from storage.predealt import SecretSalts, keep_salts, reveal
 
 _GOING_ON = "SELECT * FROM days WHERE ended IS NULL AND day <= ? ORDER BY day"
@@ -37,12 +38,12 @@ _FINISHED_TRIES = """
     SELECT table_id FROM tries JOIN games USING (table_id) JOIN people ON people.id = tries.person
     WHERE day = ? AND completed = 1 AND shareable = 1 ORDER BY score DESC, bouts, games.id LIMIT ?
 """
-_WORLD = """
+_WORLD = f"""
     SELECT score, count(*) AS people FROM tries
     WHERE day = ? AND score IS NOT NULL
-          AND EXISTS (SELECT 1 FROM tallies WHERE person = tries.person AND chat < 0)
+          AND EXISTS (SELECT 1 FROM tallies WHERE person = tries.person AND {is_group("chat")})
     GROUP BY score
-"""
+"""  # noqa: S608  built from a constant condition
 """Only those whom a group knows: a second account is easily made, but rarely plays in a group."""
 
 _OF_CHAT = """

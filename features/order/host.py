@@ -63,7 +63,7 @@ class Order:
         """Note what somebody has changed for a group."""
         value = partial(value_of, added=self.directory.choices.added_options)
         changes = changed(self.clock.now(), person, before, after, value)
-        if chat < 0 and changes:
+        if changes and Place(chat).is_group:
             await self.changes.add(chat, changes)
 
     async def _elsewhere(self, place: Place) -> Sentence | None:

@@ -16,7 +16,7 @@ import structlog
 from aiolimiter import AsyncLimiter
 from cachetools import LRUCache
 
-from club.places import ChatId
+from club.places import ChatId, Place
 from club.slots import Address
 from messenger.outgoing.call_rate import AT_ONCE, BOUNDS, Bounds, CallRate, Latency
 from messenger.outgoing.queue_items import Urgency
@@ -267,8 +267,8 @@ class RateLimits:
         return self._buckets.setdefault(address, self._rate(address).limiter())
 
     def _rate(self, address: Address) -> Rate:
-        is_group = address.chat < 0 and address.reader is None
-        return self._rates.group if is_group else self._rates.private
+        is_shared = Place(address.chat).is_group and address.reader is None
+        return self._rates.group if is_shared else self._rates.private
 
 
 def _now() -> float:

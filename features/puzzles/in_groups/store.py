@@ -14,7 +14,7 @@ from durak.puzzles.bank import format_puzzle, read_bank
 from features.puzzles.in_groups.rules import GroupAnswer, PosedInGroup
 from storage.codec import from_json, to_json, write_time
 from storage.database import Connection, Database, Row
-from storage.places import columns, place_of
+from storage.places import columns, is_group, place_of
 
 
 class _State(Enum):
@@ -24,11 +24,11 @@ class _State(Enum):
 
 
 _WANTED = '%"puzzles":true%'
-_WHO_WANT_ONE = """
+_WHO_WANT_ONE = f"""
     SELECT chats.id, max(day) AS last FROM chats LEFT JOIN posed_puzzles ON chat = chats.id
-    WHERE chats.id < 0 AND present = 1 AND settings LIKE ?
+    WHERE {is_group("chats.id")} AND present = 1 AND settings LIKE ?
     GROUP BY chats.id ORDER BY chats.id
-"""
+"""  # noqa: S608  built from a constant condition
 _POSE = """
     INSERT INTO posed_puzzles (chat, topic, day, puzzle, state) VALUES (?, ?, ?, ?, 'open')
     ON CONFLICT (chat, day) DO NOTHING RETURNING chat
@@ -57,13 +57,13 @@ _ANSWERS = "SELECT * FROM puzzle_answers WHERE chat = ? AND day = ? ORDER BY ans
 _DROP_ANSWERS = "DELETE FROM puzzle_answers WHERE chat = ? AND day < ?"
 
 _SHARED = '%"shared_replays":true%'
-_TO_SEARCH = """
+_TO_SEARCH = f"""
     SELECT games.id FROM games JOIN chats ON chats.id = games.chat
     WHERE ended > ? AND completed = 1 AND shareable = 1
         AND NOT EXISTS (SELECT 1 FROM found_puzzles WHERE game = games.id)
-        AND chats.id < 0 AND present = 1 AND settings LIKE ? AND settings LIKE ?
+        AND {is_group("chats.id")} AND present = 1 AND settings LIKE ? AND settings LIKE ?
     ORDER BY ended DESC, games.id DESC LIMIT ?
-"""
+"""  # noqa: S608  as above
 _BEGIN = "INSERT INTO found_puzzles (game) VALUES (?) ON CONFLICT (game) DO NOTHING"
 _KEEP = "UPDATE found_puzzles SET body = ? WHERE game = ?"
 _NEW_TO_GROUP = """
