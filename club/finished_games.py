@@ -154,7 +154,7 @@ class FinishedGame:
     @property
     def is_among_people(self) -> bool:
         """Whether at least two people played it to its end in a group."""
-        return self.is_completed and not self.place.is_private and not self.is_solo
+        return self.is_completed and self.place.is_group and not self.is_solo
 
     def with_highlights(self, highlights: Highlights) -> Self:
         if not highlights.armfuls:

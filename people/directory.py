@@ -215,10 +215,10 @@ def public_link(place: Place, chat: StoredChat | None) -> str | None:
 
 
 def link(place: Place, chat: StoredChat | None) -> str | None:
-    """Return a link that works for members. Basic groups and private chats have none."""
+    """Return a link that works for members. Only groups have one, and basic groups none."""
     goal = place.topic or _BOTTOM
     if chat and chat.username and not place.is_private:
         return f"https://t.me/{chat.username}/{goal}"
-    if place.chat < _SUPERGROUP:
+    if place.is_group and place.chat < _SUPERGROUP:
         return f"https://t.me/c/{_SUPERGROUP - place.chat}/{goal}"
     return None

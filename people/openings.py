@@ -38,15 +38,13 @@ class OpeningRules:
 
     async def place_for(self, place: Place) -> Place:
         """Return where the bot answers what was asked here: usually here."""
-        if not place.is_private:
+        if place.is_group:
             for move in self.moves:
                 place = await move(place)
         return place
 
     async def why_not(self, place: Place, step: NextStep) -> Sentence | None:
-        if place.is_private:
-            return None
-        for objection in self.objections:
+        for objection in self.objections if place.is_group else ():
             if why := await objection(place, step):
                 return why
         return None

@@ -29,8 +29,6 @@ class Participation:
 
     async def require(self, place: Place, person: PersonId) -> None:
         """Raises MayNotTakePart."""
-        if place.is_private:
-            return
-        for objection in self.objections:
+        for objection in self.objections if place.is_group else ():
             if why := await objection(place, person):
                 raise MayNotTakePart(why)

@@ -1,8 +1,10 @@
 """Maps places to two columns. Topic 0 means no topic, because NULLs would not be unique."""
 
-from club.places import ChatId, Place, TopicId
+from club.places import LOWEST_GROUP, ChatId, Place, TopicId
 from club.standings import EVERYWHERE
 from storage.database import Row
+
+_ARE_GROUPS = f"BETWEEN {LOWEST_GROUP} AND -1"
 
 
 def columns(place: Place) -> tuple[int, int]:
@@ -12,7 +14,7 @@ def columns(place: Place) -> tuple[int, int]:
 
 def is_group(column: str) -> str:
     """Return the condition that the chat in this column is a group: see `Place.is_group`."""
-    return f"{column} < 0"
+    return f"{column} {_ARE_GROUPS}"
 
 
 def only_in(chat: ChatId) -> ChatId | None:

@@ -38,6 +38,8 @@ async def add(connection: Connection, game: FinishedGame, chats: Iterable[ChatId
 def chats_that_count(game: FinishedGame) -> tuple[ChatId, ...]:
     """Whoever plays solo in a group plays for themselves: the group compares people."""
     chat = game.place.chat
+    if game.place.is_elsewhere:
+        return ()
     if game.place.is_private:
         return (chat,)
     return (EVERYWHERE,) if game.is_solo else (chat, EVERYWHERE)

@@ -24,7 +24,7 @@ class MemberTags:
         self._stale: set[ChatId] = set()
 
     def refresh(self, chat: ChatId) -> None:
-        if not Place(chat).is_private:
+        if Place(chat).is_group:
             self._stale.add(chat)
             self._tasks.start(f"tagging in {chat}", self._refresh, chat)
 

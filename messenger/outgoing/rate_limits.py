@@ -267,7 +267,7 @@ class RateLimits:
         return self._buckets.setdefault(address, self._rate(address).limiter())
 
     def _rate(self, address: Address) -> Rate:
-        is_shared = Place(address.chat).is_group and address.reader is None
+        is_shared = not Place(address.chat).is_private and address.reader is None
         return self._rates.group if is_shared else self._rates.private
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, Place, TopicId, elsewhere
 from club.settings import Settings
 from people.directory import link, public_link
 from storage.chats import StoredChat
@@ -26,6 +26,7 @@ def chat_named(username: str | None) -> StoredChat:
         (Place(CLUB, TopicId(7)), chat_named("durak"), "https://t.me/durak/7"),
         (Place(CLUB), None, f"https://t.me/c/1234567890/{END}"),
         (Place(SMALL), chat_named(None), None),
+        (elsewhere(1), None, None),
         (Place(ANNA), None, None),
         (Place(ANNA), chat_named("anna"), None),
     ],

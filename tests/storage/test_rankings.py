@@ -7,13 +7,14 @@ from datetime import timedelta
 import pytest
 
 from club.finished_games import FinishedGame
-from club.places import PersonId
+from club.places import ChatId, PersonId, Place, elsewhere
 from club.seasons import Period
 from club.standings import EVERYWHERE, Standing
 from durak.events import Ending, Outcome
 from durak.rules import Rules
 from storage import tallies
 from storage.database import Connection, Database
+from storage.places import is_group
 from storage.rankings import Rankings
 from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.memory import NOON
@@ -174,3 +175,20 @@ async def test_ratings_grow_with_every_game(database: Database) -> None:
 def test_the_games_here_are_what_they_seem() -> None:
     assert lost_by(0).rules == Rules()
     assert lost_by(0, epaulettes=2).results[1].given == 2
+
+
+@pytest.mark.parametrize(
+    "chat", [7, 1, -1, GROUP.chat, 1 - 2**52, elsewhere(1).chat, elsewhere(10**12).chat]
+)
+async def test_statements_and_places_agree_on_what_a_group_is(
+    database: Database, chat: int
+) -> None:
+    given = "SELECT CAST(? AS BIGINT) AS chat"
+    sql = f"SELECT 1 FROM ({given}) AS asked WHERE {is_group('chat')}"  # noqa: S608  constants
+    assert bool(await database.row(sql, (chat,))) is Place(ChatId(chat)).is_group
+
+
+def test_a_game_elsewhere_counts_nowhere() -> None:
+    game = replace(lost_by(0), place=elsewhere(1))
+    assert not tallies.chats_that_count(game)
+    assert not game.is_among_people
