@@ -229,7 +229,7 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     reports = asyncio.Queue[ChatReport]()
     sightings = Sightings(resources.clock)
     pictures = PictureCache(Pictures(resources.database))
-    bot_api = BotApi(bot, pictures, resources.ephemeral)
+    bot_api = BotApi(bot, pictures, resources.ephemeral, directory.elsewhere)
     parts = QueueParts(
         bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
     )

@@ -80,7 +80,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     records = directory.records
     seen_people = SeenPeople(people, chats, directory.texts)
     rights = Rights(tables, given.members)
-    _add_objections(given, features)
+    _add_hooks(given, features)
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
         tables=tables,
@@ -130,13 +130,14 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     )
 
 
-def _add_objections(given: Core, features: Sequence[Opened]) -> None:
+def _add_hooks(given: Core, features: Sequence[Opened]) -> None:
     openings = given.directory.openings
     openings.objections.extend(each.why_not_now for each in features if each.why_not_now)
     openings.moves.extend(each.place_instead for each in features if each.place_instead)
     given.participation.objections.extend(
         each.why_not_here for each in features if each.why_not_here
     )
+    given.directory.elsewhere.hosts.extend(each.elsewhere for each in features if each.elsewhere)
 
 
 def _group_news(given: Core, features: Sequence[Opened]) -> GroupNews:

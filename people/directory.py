@@ -8,6 +8,7 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.table import Phase, Table
 from people.beginners import Beginners
 from people.chat_choices import ChatChoices
+from people.elsewhere import Elsewhere
 from people.ephemeral import EphemeralMessages
 from people.languages import Languages
 from people.openings import NextStep, OpeningRules
@@ -48,6 +49,7 @@ class Directory:
     """Whether films are made: the operator wants them, and there is an encoder."""
     link_to_page: LinkToPage = no_link
     openings: OpeningRules = field(default_factory=OpeningRules)
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)
 
     @classmethod
     def of(  # noqa: PLR0913  all but the first four are left out by most

@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 from club.ports import Worker
 from club.unasked import QuietHoursOf, Unasked
 from people.chat_status import LastingMessage
+from people.elsewhere import HostElsewhere
 from people.openings import PlaceInstead, WhyNotNow
 from people.participation import WhyNotHere
 from people.preferences import SettingsChanged
@@ -43,8 +44,9 @@ class Opened:
     that what has begun comes to its end. `quiet_hours` says when a group is told none, instead of
     at night, `why_not_now` when no table is opened or no game started there, and `why_not_here` who
     may not take part there. `place_instead` says in which topic the bot answers. `settings_changed`
-    is told when a group has chosen. `in_help` is a sentence of the help in private chats, and
-    `in_privacy` says what is kept beyond what `/privacy` says of all features.
+    is told when a group has chosen. `elsewhere` is what the feature does in chats where the bot is
+    no member. `in_help` is a sentence of the help in private chats, and `in_privacy` says what is
+    kept beyond what `/privacy` says of all features.
     """
 
     host: object
@@ -57,6 +59,7 @@ class Opened:
     why_not_here: WhyNotHere | None = None
     place_instead: PlaceInstead | None = None
     settings_changed: SettingsChanged | None = None
+    elsewhere: HostElsewhere | None = None
     in_help: str = ""
     in_privacy: str = ""
 

@@ -60,14 +60,16 @@ def paint(
     """Return a table's posts. `hands` are the views of the people who have or may have a seat."""
     if public.place.is_private:
         return (_private_game(public, hands, audience, texts, viewers),)
+    in_private = [post for view in hands for post in _private_posts(view, audience, texts, viewers)]
+    if public.place.is_elsewhere:
+        return tuple(in_private)
     pinned = audience.chat.pins and public.phase.goes_on
     slot = _slot(public, Kind.TABLE, _number(public))
     screen = _table(public, audience, texts)
     posts = [Post(slot, screen, pinned=pinned, can_wait=_may_grow(public))]
     posts += _results(public, audience, texts)
     posts += _mentions(public, audience, texts, viewers)
-    for view in hands:
-        posts += _private_posts(view, audience, texts, viewers)
+    posts += in_private
     posts += _open_hands(hands, audience, texts, viewers)
     return tuple(posts)
 

@@ -8,7 +8,7 @@ from cachetools import LRUCache, TLRUCache, TTLCache
 from telegram import Bot
 from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
 
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, Place
 from messenger.outgoing.rate_limits import RateLimits
 from people.members import AdministratorsNotTold, Membership, Sightings, is_inside
 
@@ -41,8 +41,10 @@ class ChatMembers:
         """Return whether the person administers the chat. Raises AdministratorsNotTold.
 
         Callers asking about the same chat share one request. Different chats do not wait for each
-        other.
+        other. Of chats where the bot is no member nothing can be asked.
         """
+        if Place(chat).is_elsewhere:
+            return False
         async with self._locks.setdefault(chat, asyncio.Lock()):
             people = self._administrators.get(chat)
             if people is None:
@@ -68,6 +70,8 @@ class ChatMembers:
 
         The answer is cached, because members turn pages quickly and outsiders keep trying.
         """
+        if Place(chat).is_elsewhere:
+            return Membership.OUTSIDE
         told = self._told.get((chat, person)) or await self._ask(chat, person)
         if told is Membership.NOT_TOLD:
             return self._sightings.membership(chat, person)
@@ -110,6 +114,8 @@ class ChatMembers:
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Return whether the chat is in slow mode. False if Telegram does not answer."""
+        if Place(chat).is_elsewhere:
+            return False
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat(chat)

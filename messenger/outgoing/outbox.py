@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
 
-from club.places import ChatId, TableId
+from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
 from messenger.outgoing.chat_queue import ChatQueue, QueueParts
-from messenger.outgoing.queue_items import Key, QueueItem, address_of, is_board
+from messenger.outgoing.queue_items import Key, QueueItem, address_of, is_board, shows_table
 from people.ephemeral import Permit, leaves_time
 
 _STEP_TIMEOUT = 1.0
@@ -39,9 +39,14 @@ class Outbox:
         return (key for key in keys if isinstance(key, Slot))
 
     def want(self, *items: QueueItem) -> None:
-        """Fulfil these items. Each replaces one with the same key that waits there."""
+        """Fulfil these items. Each replaces one with the same key that waits there.
+
+        Where the bot is no member, there is nothing but the message that shows a table.
+        """
         for item in items:
             address = address_of(item)
+            if Place(address.chat).is_elsewhere and not shows_table(item):
+                continue
             self._queue(address).want(item)
             self._parts.tasks.start(f"sending to {address}", self._send, address)
 

@@ -172,6 +172,9 @@ class TableDisplay:
         usable = there if audience.chat.opens_hands else ()
         viewers = self._viewers(table, usable, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, viewers)
+        if (host := self._directory.elsewhere.host) and table.place.is_elsewhere:
+            board = host.board(look(table, None), audience, self._directory.texts)
+            posts = (Post(Slot(table.place, Kind.TABLE, table.id), board), *posts)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
         return (*posts, *await self._removals(table, posts, shown)), opened

@@ -3,9 +3,10 @@
 import structlog
 from telegram import Bot
 
-from club.places import ChatId
+from club.places import ChatId, Place
 from club.slots import Address
 from messenger.outgoing.bot_api.calls_about_tags import CallsAboutTags
+from messenger.outgoing.bot_api.calls_elsewhere import CallsElsewhere
 from messenger.outgoing.bot_api.calls_for_everybody import CallsForEverybody
 from messenger.outgoing.bot_api.calls_for_one_reader import CallsForOneReader
 from messenger.outgoing.bot_api.messages import MessageApi
@@ -19,6 +20,7 @@ from messenger.outgoing.call_results import (
 from messenger.outgoing.calls import Call, MessageCall, React, picture_of
 from messenger.outgoing.picture_cache import NotDrawn, PictureCache
 from messenger.outgoing.tagging import TagCall
+from people.elsewhere import Elsewhere
 from people.ephemeral import EphemeralMessages
 from screens.picture import Illustration
 
@@ -26,10 +28,13 @@ log = structlog.get_logger()
 
 
 class BotApi:
-    def __init__(self, bot: Bot, pictures: PictureCache, ephemeral: EphemeralMessages) -> None:
+    def __init__(
+        self, bot: Bot, pictures: PictureCache, ephemeral: EphemeralMessages, elsewhere: Elsewhere
+    ) -> None:
         messages = MessageApi(bot, pictures)
         self._for_everybody = CallsForEverybody(bot, messages)
         self._for_one_reader = CallsForOneReader(bot, messages, ephemeral)
+        self._elsewhere = CallsElsewhere(messages, elsewhere)
         self._about_tags = CallsAboutTags(bot)
         self._pictures = pictures
 
@@ -47,6 +52,8 @@ class BotApi:
         return await self._blame_picture(picture, address.chat, result)
 
     async def _make(self, address: Address, call: MessageCall) -> CallResult:
+        if Place(address.chat).is_elsewhere:
+            return await self._elsewhere.make(Place(address.chat), call)
         if address.reader is None or isinstance(call, React):
             return await self._for_everybody.make(address.chat, call)
         return await self._for_one_reader.make(address.chat, address.reader, call)

@@ -24,6 +24,7 @@ from messenger.outgoing.picture_cache import PictureCache
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
 from messenger.outgoing.shown_messages import ShownMessages
 from people.chat_reports import ChatReport
+from people.elsewhere import Elsewhere
 from people.ephemeral import VALID_FOR, EphemeralMessages, Pressed
 from screens.picture import Picture
 from screens.post import Post
@@ -63,6 +64,7 @@ class Delivery:
     reports: asyncio.Queue[ChatReport]
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
+    elsewhere: Elsewhere
     pictures: PictureCache
     voices: dict[PersonId, Voice]
     """How people are spoken to who do not want plain English."""
@@ -139,7 +141,8 @@ async def delivery_to_sandbox(
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
             ephemeral = EphemeralMessages()
             pictures = PictureCache(Pictures(database))
-            bot_api = BotApi(bot, pictures, ephemeral)
+            elsewhere = Elsewhere()
+            bot_api = BotApi(bot, pictures, ephemeral, elsewhere)
             shown = ShownMessages(Posts(database), Tags(database))
             limits = RateLimits(rates)
             reports = asyncio.Queue[ChatReport]()
@@ -163,6 +166,7 @@ async def delivery_to_sandbox(
                     reports=reports,
                     tasks=tasks,
                     ephemeral=ephemeral,
+                    elsewhere=elsewhere,
                     pictures=pictures,
                     voices=voices,
                 )

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from telegram import Bot
 from telegram.request import HTTPXRequest, RequestData
 
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, elsewhere
 from messenger.outgoing.chat_members import ChatMembers
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
 from people.members import AdministratorsNotTold, Membership, Sightings
@@ -198,3 +198,12 @@ async def test_the_log_warns_of_hidden_members_once_for_each_group() -> None:
                     assert told is NOT_TOLD
         warned = [(each["event"], each["chat"], each["log_level"]) for each in logs]
         assert warned == [("members_not_told", group.id, "warning") for group in groups]
+
+
+async def test_nothing_is_asked_about_chats_where_the_bot_is_no_member() -> None:
+    chat = elsewhere(1).chat
+    async with asking() as (sandbox, members, _):
+        assert not await members.is_administrator(chat, UNKNOWN)
+        assert await members.membership(chat, UNKNOWN) is OUTSIDE
+        assert not await members.is_slow(chat)
+        assert not [call for call in sandbox.calls if call.method != "getMe"]
