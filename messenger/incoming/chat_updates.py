@@ -85,7 +85,8 @@ async def remember(update: Update, context: Context) -> None:
     The authors of ordinary messages in a group are ignored.
     """
     bind_contextvars(update=update.update_id)
-    chat = update.effective_chat
+    # The chat of a guest message may bear the id of another one, which the bot knows.
+    chat = None if update.guest_message else update.effective_chat
     user = update.effective_user
     if chat is not None and (group := group_of(chat)):
         await context.services.seen_people.visit(group)

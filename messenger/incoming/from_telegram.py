@@ -11,6 +11,7 @@ from handlers.presses import Press
 from handlers.recipients import Recipient
 from handlers.typed_commands import CommandMessage
 from messenger.incoming.parsing import DATA_OF_KEYS
+from people.elsewhere import ONLY_MESSAGE
 from people.ephemeral import VALID_FOR, Pressed, Reader, Typed
 from people.seen_people import Contact, Group, Topic
 from screens.callback_data import Forged
@@ -90,6 +91,12 @@ def press_of(query: CallbackQuery, voice: Voice) -> Press:
         buttons_below(query),
         is_ephemeral=number is not None,
     )
+
+
+def press_elsewhere(query: CallbackQuery, place: Place, voice: Voice) -> Press:
+    """Return a press on a message in a chat of which nothing is known."""
+    presser = reader_of_press(query)
+    return Press(contact_of(query.from_user), place, ONLY_MESSAGE, voice, presser, ())
 
 
 def command_of(

@@ -7,7 +7,7 @@ can tell where it was pressed.
 from contextlib import suppress
 
 import structlog
-from telegram import Bot, CallbackQuery
+from telegram import Bot
 from telegram.error import BadRequest, EndPointNotFound, TelegramError
 
 from messenger.incoming.once_a_minute import OnceAMinute
@@ -24,10 +24,6 @@ async def ask_for_messages(bot: Bot) -> None:
     """
     with suppress(EndPointNotFound, BadRequest):
         await bot.do_api_request("setMySettings", api_kwargs={_SETTING: "default"})
-
-
-def lacks_message(query: CallbackQuery) -> bool:
-    return query.message is None and query.inline_message_id is not None
 
 
 class PressMode:

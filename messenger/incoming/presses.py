@@ -7,12 +7,13 @@ from club.places import ChatId, PersonId
 from handlers.answers import Answer, Outcome
 from handlers.dispatch import Dispatch
 from handlers.explanations import explanation
+from handlers.presses import Press
 from handlers.services import Services
 from messenger.incoming.answering import Answering
 from messenger.incoming.application import Context
-from messenger.incoming.from_telegram import buttons_below, press_of
+from messenger.incoming.from_telegram import buttons_below, press_elsewhere, press_of
 from messenger.incoming.once_a_minute import OnceAMinute
-from messenger.incoming.press_mode import PressMode, lacks_message
+from messenger.incoming.press_mode import PressMode
 from people.ports import Messages
 from screens import buttons
 from screens.callback_data import SEPARATOR, Forged, Outdated, Payload, unpack
@@ -73,11 +74,13 @@ class Presses:
         person = PersonId(query.from_user.id)
         services = context.services
         voice = await services.directory.voice_of(person, query.from_user.language_code)
-        if lacks_message(query):
-            await self._mode.mend(context.bot)
-            return Answer(voice.plain("toast-failed"), outcome=Outcome.FAILED)
         try:
-            return await self._handle(query, voice, services)
+            payload = unpack(query.data or "")
+            press = await _press_of(query, payload, voice, services)
+            if press is None:
+                await self._mode.mend(context.bot)
+                return Answer(voice.plain("toast-failed"), outcome=Outcome.FAILED)
+            return await self._handle(press, payload, query, services)
         except Outdated as outdated:
             return Answer(explanation(outdated, voice), outcome=Outcome.REFUSED)
         except Forged as forged:
@@ -94,13 +97,24 @@ class Presses:
             button, *_ = pressed.split(SEPARATOR)
             log.info("forged", person=person, button=button, reason=str(forged), untold=untold)
 
-    async def _handle(self, query: CallbackQuery, voice: Voice, services: Services) -> Answer:
-        payload = unpack(query.data or "")
-        press = press_of(query, voice)
+    async def _handle(
+        self, press: Press, payload: Payload, query: CallbackQuery, services: Services
+    ) -> Answer:
         answer = await self._dispatch.carry_out(press, payload)
         if not press.is_ephemeral:
             _delete_duplicate(services.messages, query, payload)
-        return answer.as_read_by(voice)
+        return answer.as_read_by(press.voice)
+
+
+async def _press_of(
+    query: CallbackQuery, payload: Payload, voice: Voice, services: Services
+) -> Press | None:
+    """Return None if the message should have been told. Raises Forged."""
+    if query.message is not None or query.inline_message_id is None:
+        return press_of(query, voice)
+    host = services.directory.elsewhere.host
+    place = await host.place_of(query.inline_message_id, payload) if host else None
+    return press_elsewhere(query, place, voice) if place else None
 
 
 def _delete_duplicate(messages: Messages, query: CallbackQuery, payload: Payload) -> None:

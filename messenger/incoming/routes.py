@@ -10,6 +10,7 @@ from telegram.ext import (
     CallbackQueryHandler,
     ChatMemberHandler,
     CommandHandler,
+    InlineQueryHandler,
     MessageHandler,
     TypeHandler,
     filters,
@@ -40,7 +41,7 @@ from handlers import (
 from handlers.dispatch import Route
 from handlers.features import Feature
 from handlers.typed_commands import Handler, TypedCommand, Where
-from messenger.incoming import chat_updates
+from messenger.incoming import chat_updates, elsewhere
 from messenger.incoming.application import ClubApplication, Context, log_unexpected
 from messenger.incoming.own_name import OwnName
 from messenger.incoming.presses import Presses
@@ -218,5 +219,7 @@ def _answering(
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_CLOSED, chat_updates.follow_closing),
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),
+        InlineQueryHandler(elsewhere.offer_messages),
+        MessageHandler(filters.UpdateType.GUEST_MESSAGE, elsewhere.answer_call),
         ChatMemberHandler(chat_updates.follow_membership, ChatMemberHandler.MY_CHAT_MEMBER),
     ]

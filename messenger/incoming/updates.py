@@ -20,7 +20,13 @@ from storage import handled_updates
 
 log = structlog.get_logger()
 
-WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+WANTED = (
+    Update.MESSAGE,
+    Update.CALLBACK_QUERY,
+    Update.MY_CHAT_MEMBER,
+    Update.INLINE_QUERY,
+    Update.GUEST_MESSAGE,
+)
 
 _REMEMBERED = 10_000
 """Updates remembered.
