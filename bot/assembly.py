@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from bot import __version__
@@ -322,7 +324,12 @@ def _core(
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),
         command_limit=resources.timing.commands,
         added_commands=added_commands(offered_features(config)),
+        sign=partial(_sign, resources.bot.token.encode()),
     )
+
+
+def _sign(key: bytes, text: str) -> str:
+    return blake2b(text.encode(), key=key, digest_size=9).hexdigest()
 
 
 def _ringing(resources: Resources, tables: Tables) -> Deliver:

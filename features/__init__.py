@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from features.any_chat import ANY_CHAT
 from features.bars import BARS
 from features.daily import DAILY
 from features.derby import DERBY
@@ -21,6 +22,7 @@ FEATURES: tuple[Feature, ...] = (
     EVENING_CARDS,
     ORDER,
     BARS,
+    ANY_CHAT,
 )
 """In the order of importance of their news."""
 

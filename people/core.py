@@ -43,3 +43,5 @@ class Core:
     imprint: Imprint
     command_limit: CommandLimit
     added_commands: Sequence[AddedCommand]
+    sign: Callable[[str], str]
+    """Returns a short signature, which nobody else can make."""

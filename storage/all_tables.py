@@ -216,6 +216,12 @@ ALL_TABLES: Mapping[str, StoredTable] = {
         erased=("UPDATE bars SET person = NULL WHERE person = ?",),
         moved=("UPDATE bars SET chat = ? WHERE chat = ?",),
     ),
+    "rooms": StoredTable(
+        ("number",),
+        of="any_chat",
+        exported={"rooms": "SELECT number, opened FROM rooms WHERE opener = ? ORDER BY number"},
+        erased=("UPDATE rooms SET opener = NULL WHERE opener = ?",),
+    ),
     "unshown": StoredTable(("table_id",)),
     "call_rate": StoredTable(("id",)),
     "done_updates": StoredTable(("place",)),

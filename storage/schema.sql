@@ -479,6 +479,17 @@ CREATE TABLE bars (
 
 CREATE INDEX bars_of_person ON bars (person);
 
+-- Messages that people have sent via the bot into chats where it is no member, as soon as somebody has pressed there. The
+-- `number` stands for the chat, see `club.places.elsewhere`. `opener` is NULL once they were forgotten.
+CREATE TABLE rooms (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    message TEXT NOT NULL UNIQUE,
+    opener INTEGER,
+    opened TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX rooms_of_opener ON rooms (opener);
+
 -- How many calls a second Telegram takes for all chats together, as far as is known: one row. `since` are the seconds that
 -- had passed, when that was `learnt`, since calls to several chats were `refused` at that rate (0: never).
 CREATE TABLE call_rate (

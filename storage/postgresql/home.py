@@ -82,6 +82,9 @@ async def _fill(writer: ServerConnection, origin: Connection, told: Told = nobod
 _NUMBERED = tuple(
     f"SELECT setval(pg_get_serial_sequence('{table}', '{column}'),"  # noqa: S608  constants
     f" (SELECT coalesce(max({column}), 0) + 1 FROM {table}), FALSE)"
-    for table, column in (("tables", "id"), ("journal", "position"), ("forgotten", "alias"))
+    for table, column in (
+        *(("tables", "id"), ("journal", "position"), ("forgotten", "alias")),
+        ("rooms", "number"),
+    )
 )
 """New rows get the next number. Those that were moved have brought their own."""

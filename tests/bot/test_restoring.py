@@ -86,7 +86,15 @@ NEWER = (
     *("shared_replays", "careers", "achievements", "chronicles"),
     *("tries", "days", "derby_tables", "derbies", "reminders", "puzzle_tries", "puzzle_ratings"),
     *("unasked", "posed_puzzles", "puzzle_answers", "found_puzzles", "guesses"),
-    *("secret_salts", "predealt_tables", "packed_games", "call_rate", "settings_changes", "bars"),
+    *(
+        "secret_salts",
+        "predealt_tables",
+        "packed_games",
+        "call_rate",
+        "settings_changes",
+        "bars",
+        "rooms",
+    ),
 )
 """Tables that version 1.0.0 did not have."""
 

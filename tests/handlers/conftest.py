@@ -166,6 +166,7 @@ def core(
         imprint=Imprint("1.0.0", "@operator"),
         command_limit=FIVE_A_MINUTE,
         added_commands=(),
+        sign=lambda text: text.replace(" ", "-"),
     )
 
 

@@ -1,0 +1,129 @@
+"""What people press below a board in any chat. Whoever can press there may take part."""
+
+from contextlib import suppress
+from functools import partial
+
+from club import commands
+from club.places import Place, TableId
+from club.ports import PlaceTaken
+from club.refusal import Refusal, Refused, require
+from club.table import Phase, Table
+from club.view import TableView, look
+from durak.cards import BIT_OF
+from durak.view import View
+from features.any_chat import buttons
+from features.any_chat.host import AnyChatHost
+from features.any_chat.rules import SEATS, action_with, hand_of_bout, settings_of
+from features.any_chat.screens import hand_in_alert
+from handlers.answers import SILENCE, Answer
+from handlers.explanations import Explained
+from handlers.play import play
+from handlers.presses import Press
+from handlers.services import Services
+from handlers.table_lookup import table_here
+from people.seen_people import Contact
+from screens import buttons as core
+from screens.callback_data import Forged
+from screens.cards_as_text import faces_for
+
+
+async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services) -> Answer:
+    """Sit down, and deal as soon as both seats are taken. Raises Forged, Refused and Explained."""
+    _require_room(press)
+    table = await _table_in_room(press, pressed, services)
+    if table.seat_of(press.person) is None:
+        if table.phase is not Phase.LOBBY or len(table.chairs) == SEATS:
+            raise _not_playing(press)
+        meet = partial(services.seen_people.meet, press.contact)
+        table = await services.tables.submit(table.id, commands.Join(press.person), meet)
+    if len(table.chairs) < SEATS:
+        return Answer(press.voice.plain("toast-joined"))
+    with suppress(Refused):  # the other one has just begun it
+        await services.tables.submit(table.id, commands.Start(press.person))
+    return SILENCE
+
+
+async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
+    """Return the room's table. If there is none, open one for the author of the offer.
+
+    An author who is not remembered has to press like everybody else.
+    """
+    table = await services.tables.find(press.place)
+    if table is not None:
+        return table
+    author = services.hosts.of(AnyChatHost).authors.get(pressed.author, press.contact)
+    settings = settings_of(pressed.offer)
+    await _note_room(press.place, author, services)
+    await services.directory.chats.save_settings(press.place.chat, settings)
+    join = commands.Join(author.id)
+    try:
+        return await services.tables.open(press.place, author.id, settings, join)
+    except PlaceTaken:  # both have pressed at once
+        return await _table_in_room(press, pressed, services)
+
+
+async def _note_room(place: Place, author: Contact, services: Services) -> None:
+    """The room speaks the language of its author."""
+    await services.seen_people.meet(author)
+    await services.directory.chats.remember(place.chat, "", "elsewhere", None)
+    await services.seen_people.speak_like(author, place.chat)
+
+
+async def show_hand(press: Press, pressed: buttons.ShowHand, services: Services) -> Answer:
+    """Raises Forged, Refused, Explained and UnknownTable."""
+    table = await _table_of_room(services, press, pressed.table)
+    view, _ = _of_player(press, table)
+    audience = await services.directory.of_table(table)
+    return Answer(hand_in_alert(view, audience, services.directory.texts), is_alert=True)
+
+
+async def play_number(press: Press, pressed: buttons.PlayNumber, services: Services) -> Answer:
+    """Play the card that has this number in the presser's hand.
+
+    Raises Forged, Refused, Explained and UnknownTable.
+    """
+    table = await _table_of_room(services, press, pressed.table)
+    view, game = _of_player(press, table)
+    moment = game.bout.moment
+    require((view.number, moment.bout) == (pressed.game, pressed.bout), Refusal.STALE)
+    cards = faces_for(press.voice, game.rules, game.trump).in_hand(hand_of_bout(game))
+    held = [card if game.hand & BIT_OF[card] else None for card in cards]
+    card = held[pressed.number - 1] if 0 < pressed.number <= len(held) else None
+    if card is None:
+        raise Explained(press.voice.plain("any-chat-not-held", number=pressed.number))
+    action = action_with(game, card)
+    return await play(press, core.Play(table.id, pressed.game, moment, action), services)
+
+
+async def _table_of_room(services: Services, press: Press, table: TableId) -> Table:
+    _require_room(press)
+    return await table_here(services, press, table)
+
+
+def _require_room(press: Press) -> None:
+    """Require a place that has no rights and settings of its own. Raises Forged."""
+    if not press.place.is_elsewhere:
+        raise Forged("a button of a board in another chat")
+
+
+def _of_player(press: Press, table: Table) -> tuple[TableView, View]:
+    """Return the presser's view of table and game. Raises Explained."""
+    view = look(table, press.person)
+    if view.seat is None or view.game is None:
+        raise _not_playing(press)
+    return view, view.game
+
+
+def _not_playing(press: Press) -> Explained:
+    return Explained(press.voice.plain("peek-stranger"))
+
+
+async def play_again(press: Press, pressed: buttons.PlayAgain, services: Services) -> Answer:
+    """Open the lobby of the next game, for which the other one has to press Join.
+
+    Raises Forged, Refused and UnknownTable.
+    """
+    table = await _table_of_room(services, press, pressed.table)
+    require(table.seat_of(press.person) is not None, Refusal.NOT_SEATED)
+    await services.tables.submit(table.id, commands.PlayAgain(press.person))
+    return SILENCE

@@ -1,0 +1,101 @@
+"""Takes the bot into chats where it is no member: what it offers there, and which room is where."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from cachetools import LRUCache
+
+from club.places import PersonId, Place
+from club.ports import Clock
+from club.tables import Tables
+from club.view import TableView
+from features.any_chat import screens
+from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
+from features.any_chat.rules import CLOCKS, offer_of
+from features.any_chat.store import Rooms
+from people.chat_choices import ChatChoices
+from people.core import Core
+from people.elsewhere import Offer
+from people.hosts import Opened
+from people.seen_people import Contact
+from screens import buttons
+from screens.audience import Audience
+from screens.callback_data import Forged, Payload
+from screens.screen import Screen
+from screens.texts import Texts, Voice
+
+_KEPT = 10_000
+_REMEMBERED = timedelta(days=30)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyChatHost:
+    """`authors` have asked for offers lately: a button names them by their ids alone."""
+
+    rooms: Rooms
+    tables: Tables
+    choices: ChatChoices
+    sign: Callable[[str], str]
+    clock: Clock
+    authors: LRUCache[PersonId, Contact] = field(default_factory=lambda: LRUCache(_KEPT))
+
+    @property
+    def is_on(self) -> bool:
+        return self.choices.offers("any_chat")
+
+    def offers(self, contact: Contact, voice: Voice) -> Sequence[Offer]:
+        if not self.is_on:
+            return ()
+        self.authors[contact.id] = contact
+        games = (screens.offer(self.take_seat(contact.id, offer), voice) for offer in CLOCKS)
+        return (*games, screens.explanation(voice))
+
+    def take_seat(self, author: PersonId, offer: str) -> TakeSeat:
+        return TakeSeat(author, offer, self.sign(f"{author} {offer}"))
+
+    async def place_of(self, inline_message_id: str, pressed: Payload) -> Place | None:
+        """Buttons go along when a board is forwarded: they act in the room that they are from.
+
+        Raises Forged.
+        """
+        place = await self.rooms.place_of(inline_message_id)
+        match pressed:
+            case TakeSeat(author, offer):
+                if pressed != self.take_seat(author, offer):
+                    raise Forged("an offer that was never made")
+                return place or await self._open(inline_message_id, author)
+            case ShowHand(table) | PlayNumber(table) | PlayAgain(table) | buttons.Play(table):
+                found = await self.tables.get(table)
+                return found.place if found and found.place.is_elsewhere else place
+            case _ if place is not None:
+                raise Forged("not below a board in another chat")
+            case _:
+                return None
+
+    async def _open(self, inline_message_id: str, author: PersonId) -> Place | None:
+        await self.rooms.open(inline_message_id, author, self.clock.now())
+        return await self.rooms.place_of(inline_message_id)
+
+    async def message_at(self, place: Place) -> str | None:
+        return await self.rooms.message_at(place)
+
+    def board(self, view: TableView, audience: Audience, texts: Texts) -> Screen:
+        take_seat = self.take_seat(view.opener, offer_of(view.settings))
+        return screens.board(view, audience, texts, take_seat)
+
+    async def forget_old_rooms(self) -> None:
+        """Raises NotRead and NotSaved."""
+        await self.rooms.forget(self.clock.now() - _REMEMBERED)
+
+
+def open_host(core: Core) -> Opened:
+    host = AnyChatHost(
+        Rooms(core.database), core.tables, core.directory.choices, core.sign, core.clock
+    )
+    return Opened(
+        host,
+        every_minute=host.forget_old_rooms,
+        elsewhere=host,
+        in_privacy="privacy-any-chat",
+    )

@@ -1,0 +1,107 @@
+"""What people see of a game in any chat: offers, the board with its keys, a hand in an alert."""
+
+from club.table import Phase
+from club.view import TableView
+from durak.actions import Pass, Take
+from durak.cards import BIT_OF
+from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
+from features.any_chat.rules import SEATS, hand_of_bout, most_cards, settings_of
+from people.elsewhere import Offer
+from screens import buttons
+from screens.alerts import shorten_alert
+from screens.audience import Audience
+from screens.awaiting import passing_label
+from screens.board import board_text
+from screens.keyboard import Rows
+from screens.links import link_to_page
+from screens.lobby import last_words
+from screens.options import variant_name
+from screens.result import details, headline
+from screens.scene import Scene
+from screens.screen import Button, Screen, Style
+from screens.text_layout import in_lines
+from screens.texts import Texts, Voice
+
+HOW = "how"
+"""The offer that explains the game and opens none."""
+_IN_A_ROW = 8
+
+
+def offer(take_seat: TakeSeat, voice: Voice) -> Offer:
+    clock = settings_of(take_seat.offer).clock
+    title = voice.plain("any-chat-offer", clock=voice.length(clock))
+    return Offer(take_seat.offer, title, _invitation(take_seat, voice))
+
+
+def explanation(voice: Voice) -> Offer:
+    return Offer(HOW, voice.plain("any-chat-how"), Screen(voice.say("any-chat-explained")))
+
+
+def board(view: TableView, audience: Audience, texts: Texts, take_seat: TakeSeat) -> Screen:
+    """Return what everybody sees of a table. Before the first game, it never closes for good."""
+    scene = Scene.of_chat(view, audience, texts)
+    result = in_lines(headline(scene), *details(scene)) if view.is_played_out else ""
+    match view.phase:
+        case Phase.PLAYING:
+            return Screen(board_text(scene), _keys(scene))
+        case Phase.OVER:
+            again = Button(scene.plain("button-again"), PlayAgain(view.table), Style.SUCCESS)
+            return Screen(result, ((again,),))
+        case Phase.CLOSED if view.game is not None:
+            return Screen(result or last_words(scene))
+        case _:
+            seats = () if view.phase is Phase.CLOSED else scene.seats
+            names = [scene.say("name", name=scene.name(seat)) for seat in seats]
+            return _invitation(take_seat, scene.voice, *names)
+
+
+def _invitation(take_seat: TakeSeat, voice: Voice, *names: str) -> Screen:
+    """Return the message with which a game begins, and the names of those who have a seat."""
+    settings = settings_of(take_seat.offer)
+    rules = voice.say(
+        "lobby-rules",
+        cards=settings.rules.deck,
+        hand=str(settings.rules.hand_size),
+        clock=voice.length(settings.clock),
+    )
+    text = in_lines(
+        voice.say("lobby-title", variant=variant_name(voice, settings.variant)),
+        rules,
+        *(f"{seat}. {name}" for seat, name in enumerate(names, 1)),
+        voice.say("lobby-free", count=SEATS - len(names)),
+    )
+    return Screen(text, ((Button(voice.plain("button-join"), take_seat, Style.PRIMARY),),))
+
+
+def _keys(scene: Scene) -> Rows:
+    """Return the keys for both. What a number plays depends on who presses it."""
+    table = scene.view.table
+    game = scene.view.number
+    moment = scene.moment
+    hand = Button(scene.plain("button-my-hand"), ShowHand(table), Style.PRIMARY)
+    cards = tuple(
+        Button(str(number), PlayNumber(table, game, moment.bout, number))
+        for number in range(1, most_cards(scene.game) + 1)
+    )
+    rows = (cards[start : start + _IN_A_ROW] for start in range(0, len(cards), _IN_A_ROW))
+    on_table = scene.game.bout.table
+    answers = (
+        Button(
+            scene.plain("move-take", count=len(on_table)),
+            buttons.Play(table, game, moment, Take()),
+        ),
+        Button(passing_label(scene), buttons.Play(table, game, moment, Pass())),
+    )
+    return ((hand, *link_to_page(scene)), *rows, answers if on_table else ())
+
+
+def hand_in_alert(view: TableView, audience: Audience, texts: Texts) -> str:
+    """Return the viewer's cards with their numbers. One that was played has left its number."""
+    scene = Scene.of_viewer(view, audience, texts)
+    game = scene.game
+    held = (
+        f"{number} {scene.faces.on_key(card)}"
+        for number, card in enumerate(scene.faces.in_hand(hand_of_bout(game)), 1)
+        if game.hand & BIT_OF[card]
+    )
+    return shorten_alert(" · ".join(held)) or scene.plain("peek-empty")

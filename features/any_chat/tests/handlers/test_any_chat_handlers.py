@@ -1,0 +1,185 @@
+"""Two people sit down in a room, play by numbers, and ask for another game."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from club.places import PersonId, Place
+from club.refusal import Refusal, Refused
+from club.table import Phase, Table
+from club.view import look
+from durak.cards import BIT_OF
+from features.any_chat import buttons
+from features.any_chat import handlers as any_chat
+from features.any_chat.host import AnyChatHost
+from features.any_chat.rules import hand_of_bout
+from features.any_chat.store import Rooms
+from handlers.services import Services
+from screens import buttons as core
+from screens.callback_data import Forged
+from storage.database import Database
+from tests.club.memory import NOON
+from tests.club.tables import ANNA, BORIS, VERA
+from tests.handlers.situations import begin_game
+from tests.handlers.user_actions import VOICE, contact, press, why_not
+from tests.words import english
+
+A_MONTH = timedelta(days=31)
+
+
+def host_of(services: Services) -> AnyChatHost:
+    return services.hosts.of(AnyChatHost)
+
+
+async def room(services: Services, message: str = "message") -> Place:
+    """Let Anna send an offer, and return its place as of the first press."""
+    (offer, *_) = host_of(services).offers(contact(ANNA), VOICE)
+    ((key,),) = offer.screen.rows
+    assert isinstance(key.target, buttons.TakeSeat)
+    place = await host_of(services).place_of(message, key.target)
+    assert place is not None
+    return place
+
+
+async def take_seat(services: Services, person: PersonId, place: Place) -> Table:
+    pressed = host_of(services).take_seat(ANNA, "quick")
+    await any_chat.take_seat(press(person, place), pressed, services)
+    table = await services.tables.find(place)
+    assert table is not None
+    return table
+
+
+async def deal(services: Services) -> Table:
+    return await take_seat(services, BORIS, await room(services))
+
+
+async def play(services: Services, table: Table, person: PersonId, number: int) -> str:
+    """Return why this number is refused, or nothing."""
+    pressed = buttons.PlayNumber(table.id, 1, 1, number)
+    handling = any_chat.play_number(press(person, table.place), pressed, services)
+    try:
+        return await why_not(handling)
+    except AssertionError:
+        return ""
+
+
+async def test_the_author_of_an_offer_sits_as_soon_as_somebody_takes_it(services: Services) -> None:
+    table = await deal(services)
+    assert table.people == (ANNA, BORIS)
+    assert table.phase is Phase.PLAYING
+
+
+async def test_an_author_who_presses_waits_for_somebody_else(services: Services) -> None:
+    place = await room(services)
+    for _ in range(2):
+        table = await take_seat(services, ANNA, place)
+        assert (table.people, table.phase) == ((ANNA,), Phase.LOBBY)
+
+
+async def test_an_author_who_is_not_remembered_has_to_press_too(services: Services) -> None:
+    place = await room(services)
+    host_of(services).authors.clear()
+    assert (await take_seat(services, BORIS, place)).people == (BORIS,)
+    assert (await take_seat(services, ANNA, place)).phase is Phase.PLAYING
+
+
+async def test_two_who_press_at_once_sit_at_one_table(services: Services) -> None:
+    place = await room(services)
+    host_of(services).authors.clear()
+    tables = await asyncio.gather(*(take_seat(services, each, place) for each in (ANNA, BORIS)))
+    assert len({table.id for table in tables}) == 1
+    table = await services.tables.require(tables[0].id)
+    assert {*table.people} == {ANNA, BORIS}
+    assert table.phase is Phase.PLAYING
+
+
+async def test_a_third_gets_neither_seat_nor_hand_nor_card(services: Services) -> None:
+    table = await deal(services)
+    pressed = host_of(services).take_seat(ANNA, "quick")
+    vera = press(VERA, table.place)
+    show = any_chat.show_hand(vera, buttons.ShowHand(table.id), services)
+    for handling in (any_chat.take_seat(vera, pressed, services), show):
+        assert await why_not(handling) == english("peek-stranger")
+    assert await play(services, table, VERA, 1) == english("peek-stranger")
+
+
+async def test_a_hand_is_numbered_and_a_number_plays_its_card(services: Services) -> None:
+    table = await deal(services)
+    (seat,) = table.awaited_people
+    person = table.chairs[seat].person
+    assert person is not None
+    alert = await any_chat.show_hand(
+        press(person, table.place), buttons.ShowHand(table.id), services
+    )
+    assert alert.is_alert
+    assert [part.split()[0] for part in alert.text.split(" · ")] == list("123456")
+    assert not await play(services, table, person, 4)
+    now = await services.tables.require(table.id)
+    view = look(now, person).game
+    assert view is not None
+    assert hand_of_bout(view) == (look(table, person).game or view).hand
+    (card,) = view.bout.table
+    assert not view.hand & BIT_OF[card]
+    for number in (4, 0, 7):
+        assert await play(services, table, person, number) == english(
+            "any-chat-not-held", number=number
+        )
+
+
+async def test_a_number_of_another_bout_plays_nothing(services: Services) -> None:
+    table = await deal(services)
+    pressed = buttons.PlayNumber(table.id, 1, 2, 1)
+    with pytest.raises(Refused) as refused:
+        await any_chat.play_number(press(ANNA, table.place), pressed, services)
+    assert refused.value.reason is Refusal.STALE
+
+
+async def test_nobody_else_asks_for_another_game(services: Services) -> None:
+    table = await deal(services)
+    again = buttons.PlayAgain(table.id)
+    with pytest.raises(Refused) as refused:
+        await any_chat.play_again(press(VERA, table.place), again, services)
+    assert refused.value.reason is Refusal.NOT_SEATED
+
+
+async def test_only_its_own_buttons_stand_below_a_board(services: Services) -> None:
+    table = await deal(services)
+    host = host_of(services)
+    with pytest.raises(Forged):
+        await host.place_of("message", core.ShowRanking(table.place.chat))
+    with pytest.raises(Forged):
+        await host.place_of("message", buttons.TakeSeat(ANNA, "quick", "made-up"))
+    assert await host.place_of("another", core.ShowRanking(table.place.chat)) is None
+    assert await host.place_of("another", buttons.ShowHand(table.id)) == table.place
+
+
+async def test_they_do_nothing_in_a_group(services: Services) -> None:
+    """Anybody can get a signed offer, and send it as if a message of the bot had it below."""
+    table = await begin_game(services)
+    vera = press(VERA, table.place)
+    for handling in (
+        any_chat.take_seat(vera, host_of(services).take_seat(ANNA, "quick"), services),
+        any_chat.show_hand(vera, buttons.ShowHand(table.id), services),
+        any_chat.play_number(vera, buttons.PlayNumber(table.id, 1, 1, 1), services),
+        any_chat.play_again(vera, buttons.PlayAgain(table.id), services),
+    ):
+        with pytest.raises(Forged):
+            await handling
+
+
+async def test_a_room_is_opened_once_and_goes_when_its_table_is_closed(
+    services: Services, database: Database
+) -> None:
+    place = await room(services)
+    assert await room(services) == place
+    rooms = Rooms(database)
+    assert await rooms.message_at(place) == "message"
+    await take_seat(services, ANNA, place)
+    await rooms.forget(NOON + A_MONTH)
+    assert await rooms.place_of("message") == place
+    other = await room(services, "nobody came")
+    assert other != place
+    await rooms.forget(NOON + A_MONTH)
+    assert await rooms.place_of("nobody came") is None
+    assert await rooms.message_at(other) is None

@@ -1,0 +1,10 @@
+## A game in any chat: two people play where the bot is no member.
+
+# In the list above the field, while somebody writes the bot’s name. $clock (words): how long a turn lasts.
+any-chat-offer = Durak for two, { $clock } a turn
+any-chat-how = How it works
+any-chat-explained = “My hand” shows each of you only your own cards, with numbers. The numbers below the board play them.
+# $number (number): of a card.
+any-chat-not-held = You don’t hold number { $number }.
+# Below the privacy text, a paragraph of its own.
+privacy-any-chat = Of a chat where I’m no member I learn nothing but who presses below my board.

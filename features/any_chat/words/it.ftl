@@ -1,0 +1,5 @@
+any-chat-offer = Durak in due, { $clock } a turno
+any-chat-how = Come funziona
+any-chat-explained = «Le mie carte» mostra a ciascuno solo le proprie, numerate. I numeri sotto il tavolo le giocano.
+any-chat-not-held = Non hai la numero { $number }.
+privacy-any-chat = Di una chat in cui non sono presente so solo chi preme sotto il tavolo.

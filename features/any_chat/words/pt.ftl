@@ -1,0 +1,5 @@
+any-chat-offer = Durak para dois, { $clock } por vez
+any-chat-how = Como funciona
+any-chat-explained = “Minha mão” mostra a cada um só as próprias cartas, com números. Os números abaixo da mesa jogam essas cartas.
+any-chat-not-held = Você não tem a número { $number }.
+privacy-any-chat = De um chat em que não sou membro, só fico sabendo quem toca nos botões abaixo da mesa.
