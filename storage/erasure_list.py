@@ -52,4 +52,8 @@ class ErasureList:
         return [*self.hashes.values()].count(self.hash(person))
 
     def hash(self, person: int) -> str:
-        return blake2b(str(person).encode(), key=self.key.encode(), digest_size=16).hexdigest()
+        return keyed_hash(person, self.key)
+
+
+def keyed_hash(person: int, key: str) -> str:
+    return blake2b(str(person).encode(), key=key.encode(), digest_size=16).hexdigest()

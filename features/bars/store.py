@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import blake2b
 
 from club.places import ChatId, PersonId
 from storage.cache import Cache
 from storage.codec import read_time, write_time
 from storage.database import Connection, Database, Row, rows
+from storage.erasure_list import keyed_hash
 
 _KEPT = 10_000
 _KEY = 16
@@ -43,7 +43,7 @@ class Bar:
     until: datetime
 
     def is_about(self, person: PersonId) -> bool:
-        return self.hash == _hash(person, self.key)
+        return self.hash == keyed_hash(person, self.key)
 
 
 class Bars:
@@ -71,7 +71,7 @@ class Bars:
             for bar in map(_bar, await rows(connection, _OF_CHAT, (chat,))):
                 if bar.is_about(person):
                     await connection.execute(_DELETE, (chat, bar.key))
-            row = (chat, key, _hash(person, key), person, write_time(until))
+            row = (chat, key, keyed_hash(person, key), person, write_time(until))
             await connection.execute(_INSERT, row)
 
         await self._database.write(work, self._known.changing(chat))
@@ -106,7 +106,3 @@ def _bar(row: Row) -> Bar:
         None if person is None else PersonId(person),
         read_time(row["until"]),
     )
-
-
-def _hash(person: PersonId, key: str) -> str:
-    return blake2b(str(person).encode(), key=key.encode(), digest_size=16).hexdigest()
