@@ -42,8 +42,11 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     TooManyPages: (503, "link-too-busy"),
 }
 REFUSED: tuple[type[Exception], ...] = (
-    *(*_ANSWERS, Refused, MayNotTakePart),
-    *(StorageError, NotReviewed),
+    *_ANSWERS,
+    Refused,
+    MayNotTakePart,
+    StorageError,
+    NotReviewed,
 )
 
 

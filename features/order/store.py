@@ -18,10 +18,8 @@ _ADD = """
     INSERT INTO settings_changes (chat, at, option, person, old, new) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (chat, at, option) DO NOTHING
 """
-_KEYS = "SELECT at, option FROM settings_changes WHERE chat = ? ORDER BY at DESC, option"
 _REMOVE = "DELETE FROM settings_changes WHERE chat = ? AND at = ? AND option = ?"
 _OF_CHAT = "SELECT * FROM settings_changes WHERE chat = ? ORDER BY at DESC, option"
-
 
 _VALUE: Any = Value
 
@@ -54,7 +52,7 @@ class SettingsChanges:
                     for each in changes
                 ],
             )
-            found = await rows(connection, _KEYS, (chat,))
+            found = await rows(connection, _OF_CHAT, (chat,))
             older = [(chat, each["at"], each["option"]) for each in found[MOST_CHANGES:]]
             await connection.executemany(_REMOVE, older)
 
