@@ -23,6 +23,7 @@ from bot.http_server import HttpPort, HttpServer
 from bot.loop_bridge import BotLoop
 from bot.memory import give_back_what_is_freed
 from bot.metrics import Metrics
+from bot.picture_route import picture_route
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
@@ -41,6 +42,7 @@ from messenger.incoming.polling import Poller
 from messenger.incoming.updates import Inbox, Source, WithoutRepeats
 from messenger.incoming.webhook import Webhook
 from messenger.outgoing.bot_api.ephemeral_support import keep_probing, probe
+from messenger.outgoing.pictures_by_address import PicturesByAddress
 from people.ephemeral import EphemeralMessages
 from people.public_address import PublicAddress
 from people.shared_replays import PATH as REPLAYS
@@ -124,11 +126,16 @@ async def running(
         source = webhook or await _poller(database, bot, inbox, readiness, probing)
         loop = BotLoop(timing.patience.answer)
         replays = _replay_pages(config, loop, texts)
-        address = PublicAddress(config.link_url, _shuffle_path(config))
+        path = _path_for_everybody(config)
+        address = PublicAddress(config.link_url, f"{path}/shuffle")
         page = _table_page(config, token, address, loop, texts)
-        shuffle = (shuffle_route(address.shuffle_path, texts),) if config.link_url else ()
-        replay_routes = replays.routes if replays else ()
-        pages = (*shuffle, *replay_routes, *(page.pages.routes if page else ()))
+        drawn = PicturesByAddress(address, f"{path}/picture", SystemRandomness().token)
+        open_to_all = (
+            shuffle_route(address.shuffle_path, texts),
+            picture_route(drawn, loop),
+            *(replays.routes if replays else ()),
+        )
+        pages = (*(open_to_all if config.link_url else ()), *(page.pages.routes if page else ()))
         await http_port.answer_with(HttpServer(loop, readiness, metrics, webhook, pages).app())
         async with (
             aclosing(http_port),  # before the database, which it needs
@@ -151,6 +158,7 @@ async def running(
                 tasks=BackgroundTasks(),
                 ephemeral=EphemeralMessages(),
                 address=address,
+                pictures_by_address=drawn,
                 table_page=page,
             )
             async with _at_work(resources, assemble(resources), replays):
@@ -175,13 +183,13 @@ def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | 
     return ReplayPages(loop, texts, config.default_language, proof, config.link_url)
 
 
-def _shuffle_path(config: Config) -> str:
-    """Return a path that a proxy passes on together with the one above it."""
+def _path_for_everybody(config: Config) -> str:
+    """Return a path that a proxy passes on, with all below it, if it passes on any."""
     if config.mini_app is None:
-        return f"{REPLAYS}/shuffle"
+        return REPLAYS
     from miniapp.routes import PATH  # noqa: PLC0415
 
-    return f"{PATH}/shuffle"
+    return PATH
 
 
 def _table_page(

@@ -46,6 +46,7 @@ from messenger.outgoing.kept_call_rate import KeptCallRate
 from messenger.outgoing.opened_hands import OpenedHands
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
+from messenger.outgoing.pictures_by_address import PicturesByAddress
 from messenger.outgoing.questions import A_MINUTE, Questions
 from messenger.outgoing.rate_limits import RateLimits
 from messenger.outgoing.shown_messages import ShownMessages
@@ -100,6 +101,7 @@ class Resources:
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
     address: PublicAddress
+    pictures_by_address: PicturesByAddress
     table_page: "TablePage | None"
 
 
@@ -231,7 +233,8 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     reports = asyncio.Queue[ChatReport]()
     sightings = Sightings(resources.clock)
     pictures = PictureCache(Pictures(resources.database))
-    bot_api = BotApi(bot, pictures, resources.ephemeral, directory.elsewhere)
+    by_address = resources.pictures_by_address
+    bot_api = BotApi(bot, pictures, by_address, resources.ephemeral, directory.elsewhere)
     parts = QueueParts(
         bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
     )

@@ -19,6 +19,7 @@ from messenger.outgoing.call_results import (
 )
 from messenger.outgoing.calls import Call, MessageCall, React, picture_of
 from messenger.outgoing.picture_cache import NotDrawn, PictureCache
+from messenger.outgoing.pictures_by_address import PicturesByAddress
 from messenger.outgoing.tagging import TagCall
 from people.elsewhere import Elsewhere
 from people.ephemeral import EphemeralMessages
@@ -29,12 +30,17 @@ log = structlog.get_logger()
 
 class BotApi:
     def __init__(
-        self, bot: Bot, pictures: PictureCache, ephemeral: EphemeralMessages, elsewhere: Elsewhere
+        self,
+        bot: Bot,
+        pictures: PictureCache,
+        by_address: PicturesByAddress,
+        ephemeral: EphemeralMessages,
+        elsewhere: Elsewhere,
     ) -> None:
         messages = MessageApi(bot, pictures)
         self._for_everybody = CallsForEverybody(bot, messages)
         self._for_one_reader = CallsForOneReader(bot, messages, ephemeral)
-        self._elsewhere = CallsElsewhere(messages, elsewhere)
+        self._elsewhere = CallsElsewhere(bot, messages.clocks, pictures, by_address, elsewhere)
         self._about_tags = CallsAboutTags(bot)
         self._pictures = pictures
 

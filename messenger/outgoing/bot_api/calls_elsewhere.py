@@ -1,23 +1,41 @@
 """Calls in chats where the bot is no member: there it can edit one message, and nothing else."""
 
-from telegram.error import TelegramError
+from telegram import Bot, InputMediaPhoto, LinkPreviewOptions
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, TelegramError
 
 from club.places import Place
 from messenger.outgoing.bot_api.calls_for_everybody import unless_done_already
-from messenger.outgoing.bot_api.messages import MessageApi
+from messenger.outgoing.bot_api.messages import Clocks
 from messenger.outgoing.call_results import Blocked, CallResult, Delivered, Missing, result_of
 from messenger.outgoing.calls import Edit, MessageCall, Replace, Send
+from messenger.outgoing.picture_cache import NotDrawn, PictureCache
+from messenger.outgoing.pictures_by_address import PicturesByAddress
 from messenger.outgoing.rendering import Rendering
 from people.elsewhere import ONLY_MESSAGE, Elsewhere
+from screens.picture import Illustration
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_SHOWS_PICTURE = "there is no text in the message to edit"
 
 
 class CallsElsewhere:
-    def __init__(self, messages: MessageApi, elsewhere: Elsewhere) -> None:
-        self._messages = messages
+    def __init__(
+        self,
+        bot: Bot,
+        clocks: Clocks,
+        pictures: PictureCache,
+        by_address: PicturesByAddress,
+        elsewhere: Elsewhere,
+    ) -> None:
+        self._bot = bot
+        self._clocks = clocks
+        self._pictures = pictures
+        self._by_address = by_address
         self._elsewhere = elsewhere
 
     async def make(self, place: Place, call: MessageCall) -> CallResult:
-        """Make the call as an edit, or do nothing. Raises NotRead.
+        """Make the call as an edit, or do nothing. Raises NotRead and NotDrawn.
 
         Nobody tells that the message was deleted. No other one can be sent in its place.
         """
@@ -30,11 +48,59 @@ class CallsElsewhere:
             return Blocked()
         try:
             with unless_done_already():
-                await self._messages.edit_elsewhere(message, rendering)
+                await self._edit(message, rendering)
         except TelegramError as error:
             result = result_of(error)
             return Blocked() if isinstance(result, Missing) else result
         return Delivered(ONLY_MESSAGE)
+
+    async def _edit(self, message: str, rendering: Rendering) -> None:
+        """A message that has become a picture remains one: what follows are captions."""
+        if rendering.picture:
+            await self._edit_picture(message, rendering, rendering.picture)
+            return
+        try:
+            await self._clocks.write(
+                rendering.text,
+                lambda text: self._bot.edit_message_text(
+                    text,
+                    inline_message_id=message,
+                    parse_mode=ParseMode.HTML,
+                    link_preview_options=_NO_PREVIEW,
+                    api_kwargs=rendering.markup,
+                ),
+            )
+        except BadRequest as error:
+            if _SHOWS_PICTURE not in str(error).lower():
+                raise
+            await self._edit_caption(message, rendering)
+
+    async def _edit_caption(self, message: str, rendering: Rendering) -> None:
+        await self._clocks.write(
+            rendering.text,
+            lambda caption: self._bot.edit_message_caption(
+                inline_message_id=message,
+                caption=caption,
+                parse_mode=ParseMode.HTML,
+                api_kwargs=rendering.markup,
+            ),
+        )
+
+    async def _edit_picture(
+        self, message: str, rendering: Rendering, picture: Illustration
+    ) -> None:
+        given = await self._pictures.get(picture)
+        file = self._by_address.offer(given) if isinstance(given, bytes) else given
+        if not isinstance(file, str):
+            raise NotDrawn("nothing that Telegram could fetch")
+        await self._clocks.write(
+            rendering.text,
+            lambda caption: self._bot.edit_message_media(
+                InputMediaPhoto(file, caption, ParseMode.HTML),
+                inline_message_id=message,
+                api_kwargs=rendering.markup,
+            ),
+        )
 
 
 def _shown_by(call: MessageCall) -> Rendering | None:

@@ -120,19 +120,6 @@ class MessageApi:
         else:
             await self._edit_text(chat, message_id, rendering)
 
-    async def edit_elsewhere(self, inline_message_id: str, rendering: Rendering) -> None:
-        """Edit a message that was sent via the bot. Pictures cannot be uploaded there."""
-        await self.clocks.write(
-            rendering.text,
-            lambda text: self._bot.edit_message_text(
-                text,
-                inline_message_id=inline_message_id,
-                parse_mode=ParseMode.HTML,
-                link_preview_options=_NO_PREVIEW,
-                api_kwargs=rendering.markup,
-            ),
-        )
-
     async def _send_text(
         self, send: Send, effect: str | None, others: dict[str, object]
     ) -> Message:

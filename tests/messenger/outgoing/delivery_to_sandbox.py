@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 from telegram import Bot
 
 import bot.config  # noqa: F401  makes the library use timedeltas, as in the bot itself
+from bot.randomness import SystemRandomness
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.sent_message import SentMessage
@@ -21,11 +22,13 @@ from messenger.outgoing.bot_api import BotApi
 from messenger.outgoing.chat_queue import QueueParts
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
+from messenger.outgoing.pictures_by_address import PicturesByAddress
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
 from messenger.outgoing.shown_messages import ShownMessages
 from people.chat_reports import ChatReport
 from people.elsewhere import Elsewhere
 from people.ephemeral import VALID_FOR, EphemeralMessages, Pressed
+from people.public_address import PublicAddress
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
@@ -65,6 +68,8 @@ class Delivery:
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
     elsewhere: Elsewhere
+    address: PublicAddress
+    by_address: PicturesByAddress
     pictures: PictureCache
     voices: dict[PersonId, Voice]
     """How people are spoken to who do not want plain English."""
@@ -142,7 +147,9 @@ async def delivery_to_sandbox(
             ephemeral = EphemeralMessages()
             pictures = PictureCache(Pictures(database))
             elsewhere = Elsewhere()
-            bot_api = BotApi(bot, pictures, ephemeral, elsewhere)
+            address = PublicAddress()
+            by_address = PicturesByAddress(address, "/pictures", SystemRandomness().token)
+            bot_api = BotApi(bot, pictures, by_address, ephemeral, elsewhere)
             shown = ShownMessages(Posts(database), Tags(database))
             limits = RateLimits(rates)
             reports = asyncio.Queue[ChatReport]()
@@ -167,6 +174,8 @@ async def delivery_to_sandbox(
                     tasks=tasks,
                     ephemeral=ephemeral,
                     elsewhere=elsewhere,
+                    address=address,
+                    by_address=by_address,
                     pictures=pictures,
                     voices=voices,
                 )

@@ -1,10 +1,18 @@
 """Where the bot is no member, it edits the one message that somebody has sent via it."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 
+import httpx
 import pytest
+from starlette.applications import Starlette
 from telegram import Bot, InlineQueryResultArticle, InputTextMessageContent
 
+from bot.http_server import served
+from bot.loop_bridge import BotLoop
+from bot.picture_route import picture_route
+from bot.playground import free_port
 from club.places import Place, TableId, elsewhere
 from club.slots import Kind, Slot
 from club.view import TableView
@@ -17,8 +25,8 @@ from screens.buttons import Nothing
 from screens.callback_data import Payload
 from screens.screen import Button, Screen
 from screens.texts import Texts, Voice
-from telegram_sandbox import Message, Room, Settings
-from tests.messenger.outgoing.delivery_to_sandbox import Delivery
+from telegram_sandbox import Logged, Message, Room, Settings
+from tests.messenger.outgoing.delivery_to_sandbox import Blank, Delivery
 
 PLACE = elsewhere(1)
 BOARD = Slot(PLACE, Kind.TABLE, TableId(1))
@@ -62,6 +70,18 @@ async def room(delivery: Delivery) -> Room:
     return room
 
 
+def drawn(caption: str, number: int) -> Screen:
+    return Screen(caption, picture=Blank(number), text_alone=f"{caption} in words")
+
+
+def media_edits(delivery: Delivery) -> list[Logged]:
+    return [call for call in delivery.sandbox.calls if call.method == "editMessageMedia"]
+
+
+def address_in(call: Logged) -> str:
+    return str(json.loads(str(call.parameters["media"]))["media"])
+
+
 def edits(delivery: Delivery) -> list[str]:
     return [method for method in delivery.methods() if method != "answerInlineQuery"]
 
@@ -87,6 +107,66 @@ async def test_nothing_else_is_shown_there(delivery: Delivery, room: Room) -> No
     await delivery.tasks.finish()
     assert [post.text for post in room.posts] == ["board"]
     assert edits(delivery) == ["editMessageText"]
+
+
+@pytest.fixture
+async def reached(delivery: Delivery) -> AsyncIterator[None]:
+    """Serve pictures where others reach the bot."""
+    loop = BotLoop(60)
+    app = Starlette(routes=[picture_route(delivery.by_address, loop)])
+    port = free_port()
+    async with served(app, "127.0.0.1", port):
+        delivery.address.url = f"http://127.0.0.1:{port}"
+        delivery.address.is_reached = True
+        yield
+
+
+@pytest.mark.usefixtures("reached")
+async def test_a_picture_is_fetched_by_telegram(delivery: Delivery, room: Room) -> None:
+    delivery.show(BOARD, "lobby")
+    await room.shows("lobby")
+    for number in (1, 2):
+        delivery.show(BOARD, drawn(f"board {number}", number))
+        await room.shows(f"board {number}")
+        (post,) = room.posts
+        assert post.media
+        assert post.media.file.content == Blank(number).jpeg()
+    first, second = (address_in(call) for call in media_edits(delivery))
+    assert first != second
+    assert edits(delivery) == ["editMessageText", "editMessageMedia", "editMessageMedia"]
+
+
+@pytest.mark.usefixtures("reached")
+async def test_what_follows_a_picture_is_its_caption(delivery: Delivery, room: Room) -> None:
+    delivery.show(BOARD, drawn("board", 1))
+    await room.shows("board")
+    delivery.address.is_reached = False
+    for text in ("in words", "the end"):
+        delivery.show(BOARD, replace(drawn("board", 2), text_alone=text))
+        await room.shows(text)
+    (post,) = room.posts
+    assert post.media
+    tried = ["editMessageText", "editMessageCaption"]
+    assert edits(delivery) == ["editMessageMedia", *tried, *tried]
+
+
+async def test_a_board_is_in_words_where_nobody_reaches_the_bot(
+    delivery: Delivery, room: Room
+) -> None:
+    delivery.show(BOARD, replace(drawn("board", 1), text_alone="in words"))
+    await room.shows("in words")
+    assert edits(delivery) == ["editMessageText"]
+
+
+@pytest.mark.usefixtures("reached")
+async def test_addresses_lead_to_pictures_and_to_nothing_else(delivery: Delivery) -> None:
+    link = delivery.by_address.offer(b"drawn")
+    assert link is not None
+    async with httpx.AsyncClient() as client:
+        found = await client.get(link)
+        assert (found.content, found.headers["Content-Type"]) == (b"drawn", "image/jpeg")
+        for wrong in (f"{link}?", link.replace(".jpg", "x.jpg"), link.rpartition("/")[0]):
+            assert (await client.get(wrong)).status_code == (200 if wrong.endswith("?") else 404)
 
 
 async def test_a_message_that_was_deleted_is_given_up(delivery: Delivery, room: Room) -> None:
