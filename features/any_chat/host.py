@@ -18,6 +18,7 @@ from people.chat_choices import ChatChoices
 from people.core import Core
 from people.elsewhere import Offer
 from people.hosts import Opened
+from people.public_address import PublicAddress
 from people.seen_people import Contact
 from screens import buttons
 from screens.audience import Audience
@@ -38,6 +39,7 @@ class AnyChatHost:
     choices: ChatChoices
     sign: Callable[[str], str]
     clock: Clock
+    address: PublicAddress
     authors: LRUCache[PersonId, Contact] = field(default_factory=lambda: LRUCache(_KEPT))
 
     @property
@@ -82,7 +84,8 @@ class AnyChatHost:
 
     def board(self, view: TableView, audience: Audience, texts: Texts) -> Screen:
         take_seat = self.take_seat(view.opener, offer_of(view.settings))
-        return screens.board(view, audience, texts, take_seat)
+        drawn = screens.board(view, audience, texts, take_seat)
+        return drawn if self.address.is_reached else drawn.without_picture()
 
     async def forget_old_rooms(self) -> None:
         """Raises NotRead and NotSaved."""
@@ -91,7 +94,12 @@ class AnyChatHost:
 
 def open_host(core: Core) -> Opened:
     host = AnyChatHost(
-        Rooms(core.database), core.tables, core.directory.choices, core.sign, core.clock
+        Rooms(core.database),
+        core.tables,
+        core.directory.choices,
+        core.sign,
+        core.clock,
+        core.shared_replays.address,
     )
     return Opened(
         host,

@@ -17,7 +17,6 @@ _SETTINGS = replace(
     Settings(),
     seats=SEATS,
     computers=False,
-    board="text",
     achievements=False,
     guesses=False,
     films="never",

@@ -1,5 +1,7 @@
 """What people see of a game in any chat: offers, the board with its keys, a hand in an alert."""
 
+from dataclasses import replace
+
 from club.table import Phase
 from club.view import TableView
 from durak.actions import Pass, Take
@@ -11,15 +13,17 @@ from screens import buttons
 from screens.alerts import shorten_alert
 from screens.audience import Audience
 from screens.awaiting import passing_label
-from screens.board import board_text
+from screens.board import board as board_of_group
+from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.keyboard import Rows
 from screens.links import link_to_page
-from screens.lobby import last_words
+from screens.lobby import about, closed_table
 from screens.options import variant_name
-from screens.result import details, headline
+from screens.pictures.lobby import lobby_picture
+from screens.result import result
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.text_layout import in_lines
+from screens.text_layout import in_lines, without_markup
 from screens.texts import Texts, Voice
 
 HOW = "how"
@@ -40,19 +44,28 @@ def explanation(voice: Voice) -> Offer:
 def board(view: TableView, audience: Audience, texts: Texts, take_seat: TakeSeat) -> Screen:
     """Return what everybody sees of a table. Before the first game, it never closes for good."""
     scene = Scene.of_chat(view, audience, texts)
-    result = in_lines(headline(scene), *details(scene)) if view.is_played_out else ""
     match view.phase:
         case Phase.PLAYING:
-            return Screen(board_text(scene), _keys(scene))
+            return replace(board_of_group(view, audience, texts), rows=_keys(scene))
         case Phase.OVER:
             again = Button(scene.plain("button-again"), PlayAgain(view.table), Style.SUCCESS)
-            return Screen(result, ((again,),))
+            return replace(result(view, audience, texts), rows=((again,),))
+        case Phase.CLOSED if view.is_played_out:
+            return replace(result(view, audience, texts), rows=())
         case Phase.CLOSED if view.game is not None:
-            return Screen(result or last_words(scene))
+            return closed_table(view, audience, texts)
         case _:
-            seats = () if view.phase is Phase.CLOSED else scene.seats
+            is_closed = view.phase is Phase.CLOSED
+            seats = () if is_closed else scene.seats
             names = [scene.say("name", name=scene.name(seat)) for seat in seats]
-            return _invitation(take_seat, scene.voice, *names)
+            invitation = _invitation(take_seat, scene.voice, *names)
+            picture = lobby_picture(scene, tuple(map(without_markup, about(scene))))
+            caption = in_lines(
+                undrawn_title(scene), numbered_players(scene), _free(scene.voice, *names)
+            )
+            return illustrate(
+                invitation, caption, picture.without_chairs() if is_closed else picture
+            )
 
 
 def _invitation(take_seat: TakeSeat, voice: Voice, *names: str) -> Screen:
@@ -68,9 +81,13 @@ def _invitation(take_seat: TakeSeat, voice: Voice, *names: str) -> Screen:
         voice.say("lobby-title", variant=variant_name(voice, settings.variant)),
         rules,
         *(f"{seat}. {name}" for seat, name in enumerate(names, 1)),
-        voice.say("lobby-free", count=SEATS - len(names)),
+        _free(voice, *names),
     )
     return Screen(text, ((Button(voice.plain("button-join"), take_seat, Style.PRIMARY),),))
+
+
+def _free(voice: Voice, *names: str) -> str:
+    return voice.say("lobby-free", count=SEATS - len(names))
 
 
 def _keys(scene: Scene) -> Rows:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.config import Config
 from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
 from screens.buttons import Play
 from telegram_sandbox import Message, Person, Room, Sandbox, Settings
@@ -34,8 +35,8 @@ class Friends:
     dice: random.Random = field(default_factory=lambda: random.Random(1))
 
     @asynccontextmanager
-    async def running_bot(self) -> AsyncIterator[None]:
-        async with running_bot(self.sandbox, self.database, self.limits):
+    async def running_bot(self, config: Config | None = None) -> AsyncIterator[None]:
+        async with running_bot(self.sandbox, self.database, self.limits, config=config):
             yield
 
     async def send_offer(self, offer: str = "quick") -> Message:
@@ -59,7 +60,7 @@ class Friends:
 
     async def _play(self, person: Person) -> None:
         (board,) = self.chat.posts
-        keys = [button.data for row in board.keyboard for button in row]
+        keys = [button.data for row in board.keyboard for button in row if button.data]
         numbers = [data for data in keys if isinstance(read(data), PlayNumber)]
         others = [data for data in keys if isinstance(read(data), Play)]
         self.dice.shuffle(numbers)

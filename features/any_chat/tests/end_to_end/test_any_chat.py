@@ -1,10 +1,12 @@
 """Two people play in a chat where the bot is no member, by an alert and numbered keys."""
 
+import asyncio
 import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId
 from features.any_chat.buttons import PlayNumber, TakeSeat
@@ -14,6 +16,7 @@ from screens.callback_data import pack
 from storage.chats import Chats
 from storage.open_database import opened
 from tests.end_to_end.limits import fast
+from tests.end_to_end.table_page import config_with_page
 from tests.keys import read
 from tests.words import english
 
@@ -58,6 +61,20 @@ async def test_a_board_is_edited_as_often_as_a_chat_allows(tmp_path: Path) -> No
             await friends.play_to_end()
         assert friends.sandbox.busiest_minute(friends.chat) < most
         assert not friends.sandbox.failures
+
+
+async def test_a_board_is_drawn_where_telegram_can_fetch_it(friends: Friends) -> None:
+    config = config_with_page(friends.sandbox, friends.database)
+    with capture_logs() as logs:
+        async with friends.running_bot(config):
+            while not any(line["event"] == "links_offered" for line in logs):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            await friends.deal()
+            result = await friends.play_to_end()
+            assert result.media
+            await friends.anna.presses(result, AGAIN)
+            assert (await friends.chat.shows(JOIN)).media
+    assert not friends.sandbox.failures
 
 
 async def test_a_game_goes_on_after_a_restart(friends: Friends) -> None:
