@@ -39,6 +39,7 @@ class Silence(Enum):
     LESS_IMPORTANT = "something else goes first"
     RESTING = "they have been told of a table within the hour"
     SEATED = "they sit at the table"
+    NOT_ADMITTED = "they may not take part there"
     NOT_STARTED = "they have not started the bot, or blocked it"
 
 

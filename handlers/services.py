@@ -119,6 +119,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         announcements=Announcements(
             Listeners(given.database),
             directory,
+            given.participation,
             display,
             given.messages,
             given.clock,

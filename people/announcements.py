@@ -8,6 +8,7 @@ from club.ports import Clock
 from club.table import Table
 from club.unasked import Silence
 from people.directory import Directory
+from people.participation import MayNotTakePart, Participation
 from people.ports import Display, Messages
 from people.unasked import Silences
 from screens.announcements import announcement, last_announcement
@@ -29,6 +30,7 @@ class Announcements:
 
     listeners: Listeners
     directory: Directory
+    participation: Participation
     display: Display
     messages: Messages
     clock: Clock
@@ -54,10 +56,12 @@ class Announcements:
             return
         audience = await self.directory.audience(table.place)
         for listener in due:
-            if table.seat_of(listener.person) is None:
-                await self._tell(listener, table, audience.chat)
-            else:
+            if table.seat_of(listener.person) is not None:
                 self._keep_silent(listener.person, table, Silence.SEATED)
+            elif not await self._may_take_part(listener.person, table):
+                self._keep_silent(listener.person, table, Silence.NOT_ADMITTED)
+            else:
+                await self._tell(listener, table, audience.chat)
 
     async def record_response(self, table: Table, person: PersonId) -> None:
         """Record that a listener responded to an announcement, whatever came of it."""
@@ -79,6 +83,13 @@ class Announcements:
             await self.listeners.remove(place.chat, person)
             last = last_announcement(chat, voice)
             self.messages.say(private_chat(person), f"opened {place.chat}", last)
+
+    async def _may_take_part(self, person: PersonId, table: Table) -> bool:
+        try:
+            await self.participation.require(table.place, person)
+        except MayNotTakePart:
+            return False
+        return True
 
     def _keep_silent(self, person: PersonId, table: Table, why: Silence) -> None:
         self.silences.note("notify", ChatId(person), str(table.id), why)

@@ -33,7 +33,7 @@ from storage.database import Database
 from storage.people import People
 from tests.club.memory import NOON
 from tests.club.tables import ANNA, BORIS, OLGA, OPEN, VERA
-from tests.handlers.fakes import Members, Messages
+from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, table_now
 from tests.handlers.table_page import Page
 from tests.handlers.user_actions import command, press, why_not
@@ -59,6 +59,15 @@ async def test_the_barred_are_told_when_they_try_and_nobody_else(
         await Page(services, table).press(BORIS, JoinButton(table.id))
     assert len(messages.told) == before
     assert not messages.said
+
+
+async def test_the_barred_hear_of_no_table(services: Services, display: Display) -> None:
+    for listener in (BORIS, VERA):
+        await services.announcements.choose(CHAT, listener, wanted=True)
+    table = await open_lobby(services, ANNA, BORIS)
+    await bar(services, BORIS)
+    await services.announcements.announce(table)
+    assert display.announced == [(table.id, VERA)]
 
 
 async def test_in_mid_game_a_computer_takes_over(services: Services) -> None:
