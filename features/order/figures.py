@@ -15,14 +15,14 @@ from screens.texts import Voice
 
 BEGINNING = "\N{BYTE ORDER MARK}"
 """Without it, spreadsheets take the names for Latin-1."""
-_BEFORE_FORMULA = re.compile(r"^(?=[=+\-@\t\r\n＝＋－＠])|(?<=;)(?=[\s\"]*[=+\-@＝＋－＠])")
-"""Where there are decimal commas, spreadsheets begin another cell behind a semicolon."""
+_BEFORE_FORMULA = re.compile(r"^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,])(?=[\s\"]*[=+\-@＝＋－＠])")
+"""A spreadsheet in another language than the file begins another cell behind the other sign."""
 
 
-def as_csv(rows: Sequence[Sequence[object]]) -> str:
+def as_csv(rows: Sequence[Sequence[object]], voice: Voice) -> str:
     """Return rows of a table, in which nothing that people have written is taken for a formula."""
     text = StringIO(newline="")
-    csv.writer(text).writerows(
+    csv.writer(text, delimiter=voice.plain("figures-separator")).writerows(
         [[_BEFORE_FORMULA.sub("'", str(cell)) for cell in row] for row in rows]
     )
     return text.getvalue()

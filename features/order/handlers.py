@@ -89,7 +89,7 @@ async def send_figures(press: Press, pressed: SendFigures, services: Services) -
 
 async def _send_figures(services: Services, press: Press, chat: ChatId) -> None:
     zone = await services.directory.choices.zone_in(chat)
-    content = bytearray(f"{BEGINNING}{as_csv([heading(press.voice)])}".encode())
+    content = bytearray(f"{BEGINNING}{as_csv([heading(press.voice)], press.voice)}".encode())
     number = 0
     async for games in services.records.all_games(chat):
         played = {each for game in games for each in game.people}
@@ -97,5 +97,6 @@ async def _send_figures(services: Services, press: Press, chat: ChatId) -> None:
         for game in games:
             number += 1
             there = {each: people[each] for each in game.people}  # they name its computers, too
-            content += as_csv([*game_rows(number, game, there, zone, press.voice)]).encode()
+            rows = [*game_rows(number, game, there, zone, press.voice)]
+            content += as_csv(rows, press.voice).encode()
     services.messages.send_file(private_chat(press.person), "durak-club.csv", bytes(content))

@@ -37,6 +37,8 @@ order-change =
 order-no-changes = Nobody has changed anything yet.
 # A button in the settings, for administrators: it sends a table for spreadsheets, whose columns figures-… are.
 button-figures = All games as a file
+# Between two columns: what spreadsheets in this language take for it. A semicolon, where numbers have decimal commas.
+figures-separator = ,
 figures-game = Game
 figures-date = Date
 figures-variant = Variant

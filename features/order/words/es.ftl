@@ -27,6 +27,7 @@ order-change =
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Nadie ha cambiado nada todavía.
 button-figures = Todas las partidas en un archivo
+figures-separator = ;
 figures-game = Partida
 figures-date = Fecha
 figures-variant = Variante

@@ -27,6 +27,7 @@ order-change =
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Nessuno ha ancora cambiato nulla.
 button-figures = Tutte le partite in un file
+figures-separator = ;
 figures-game = Partita
 figures-date = Data
 figures-variant = Variante

@@ -27,6 +27,7 @@ order-change =
     { $option }：{ $old } → <b>{ $new }</b>
 order-no-changes = まだ誰も変更していません。
 button-figures = 全ゲームをファイルで
+figures-separator = ,
 figures-game = ゲーム
 figures-date = 日時
 figures-variant = 種類

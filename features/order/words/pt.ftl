@@ -27,6 +27,7 @@ order-change =
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Ninguém mudou nada ainda.
 button-figures = Todas as partidas num arquivo
+figures-separator = ;
 figures-game = Partida
 figures-date = Data
 figures-variant = Variante

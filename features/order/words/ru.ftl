@@ -34,6 +34,7 @@ order-change =
     { $option }: { $old } → <b>{ $new }</b>
 order-no-changes = Пока никто ничего не менял.
 button-figures = Все игры файлом
+figures-separator = ;
 figures-game = Игра
 figures-date = Дата
 figures-variant = Вид дурака

@@ -1,6 +1,7 @@
 """The table of a group's games: read back as it was written, without a formula."""
 
 import csv
+import re
 from datetime import UTC
 from io import StringIO
 
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak.events import Ending, Outcome, WentOut
+from features import load_texts
 from features.order.figures import as_csv, game_rows, heading
 from screens.audience import Person
 from screens.texts import Texts
@@ -16,17 +18,19 @@ from tests.club.finished_games import PEOPLE, finished_game
 from tests.screens.screen_checks import Compare
 
 SIGNS = "=+-@\t\r\n＝＋－＠"
-CELLS = st.text() | st.lists(st.sampled_from([*SIGNS, *';;"1 '])).map("".join)
+CELLS = st.text() | st.lists(st.sampled_from([*SIGNS, *';;,,"1 '])).map("".join)
+ENGLISH = load_texts().voice("en")
 
 
 @given(st.lists(st.lists(CELLS, min_size=1), max_size=5))
 def test_what_is_read_back_is_what_was_written(rows: list[list[str]]) -> None:
-    read = list(csv.reader(StringIO(as_csv(rows), newline=""), strict=True))
+    text = as_csv(rows, ENGLISH)
+    read = list(csv.reader(StringIO(text, newline=""), strict=True))
     for written, found in zip(rows, read, strict=True):
         for cell, there in zip(written, found, strict=True):
             assert there.replace("'", "") == cell.replace("'", "")
             assert not there.startswith(tuple(SIGNS))
-            for begun in there.split(";")[1:]:
+            for begun in re.split("[;,]", there)[1:]:
                 assert not begun.lstrip(' \t\r\n"').startswith(tuple(SIGNS))
 
 
@@ -37,14 +41,19 @@ def test_what_is_read_back_is_what_was_written(rows: list[list[str]]) -> None:
         ("\t=x", "'\t=x"),
         ("＝1", "'＝1"),
         ("Ann;=1+1", "Ann;'=1+1"),
+        ("Ann,=1+1", "Ann,'=1+1"),
         ('Ann; "=1+1"', 'Ann;\' "=1+1"'),
         ("Ann-Marie + Bob = 2", "Ann-Marie + Bob = 2"),
         ("\u202eevil", "\u202eevil"),
         ("Ann\n'Bob'", "Ann\n'Bob'"),
     ],
 )
-def test_a_formula_becomes_text(name: str, written: str) -> None:
-    (read,) = csv.reader(StringIO(as_csv([[1, name, 2]]), newline=""), strict=True)
+@pytest.mark.parametrize(("language", "separator"), [("en", ","), ("es", ";")])
+def test_a_formula_becomes_text(
+    name: str, written: str, language: str, separator: str, texts: Texts
+) -> None:
+    text = as_csv([[1, name, 2]], texts.voice(language))
+    (read,) = csv.reader(StringIO(text, newline=""), delimiter=separator, strict=True)
     assert read == ["1", written, "2"]
 
 
@@ -56,4 +65,4 @@ def test_its_rows(snapshot: Compare, language: str, texts: Texts) -> None:
         person: Person(person, name, language, reachable=True) for person, name in names.items()
     }
     rows = [heading(voice), *game_rows(7, game, people, UTC, voice)]
-    snapshot("figures", as_csv(rows).replace("\r\n", "\n"))
+    snapshot("figures", as_csv(rows, voice).replace("\r\n", "\n"))
