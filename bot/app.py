@@ -29,7 +29,7 @@ from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
 from bot.shuffle_page import shuffle_route
 from bot.standby import standing_by
-from bot.switches import offered_features
+from bot.switches import adapted, offered_features
 from bot.thinker import running_thinker, spare_cores
 from bot.timing import REAL_TIME, Timing
 from bot.watchdog import supervised
@@ -50,6 +50,7 @@ from screens.texts import Texts
 from storage import handled_updates
 from storage.database import Database
 from storage.journal import has_tables
+from storage.set_up import left_off
 
 if TYPE_CHECKING:
     from bot.table_page import TablePage
@@ -117,6 +118,7 @@ async def running(
         opened_for_the_bot(config, standing_by(http_port, metrics)) as database,
     ):
         log.info("starting", version=__version__, python=platform.python_version())
+        config = adapted(config, await database.read(left_off))
         metrics.watch_database(database)
         readiness = Readiness(database, timing.patience)
         bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url), database.is_ours)

@@ -1,6 +1,6 @@
 """What the operator can switch off: then nobody is offered it."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from bot.config import Config
@@ -21,6 +21,12 @@ SWITCHES = (
     Switched("ceremonies", ("ceremony",)),
     *(Switched(each.switch, tuple(option.name for option in each.options)) for each in FEATURES),
 )
+
+
+def adapted(config: Config, left_off: Set[str]) -> Config:
+    """Switch off what the database is older than, unless the operator has set it."""
+    off = {each.setting for each in SWITCHES} & left_off - config.model_fields_set
+    return config.model_copy(update=dict.fromkeys(off, "off"))
 
 
 def switched_off(config: Config) -> Sequence[Switched]:

@@ -222,6 +222,7 @@ ALL_TABLES: Mapping[str, StoredTable] = {
         exported={"rooms": "SELECT number, opened FROM rooms WHERE opener = ? ORDER BY number"},
         erased=("UPDATE rooms SET opener = NULL WHERE opener = ?",),
     ),
+    "left_off": StoredTable(("switch",)),
     "unshown": StoredTable(("table_id",)),
     "call_rate": StoredTable(("id",)),
     "done_updates": StoredTable(("place",)),

@@ -490,6 +490,11 @@ CREATE TABLE rooms (
 
 CREATE INDEX rooms_of_opener ON rooms (opener);
 
+-- Features that are newer than this database: they are off here unless the operator has switched them on.
+CREATE TABLE left_off (
+    switch TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
 -- How many calls a second Telegram takes for all chats together, as far as is known: one row. `since` are the seconds that
 -- had passed, when that was `learnt`, since calls to several chats were `refused` at that rate (0: never).
 CREATE TABLE call_rate (

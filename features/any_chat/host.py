@@ -105,5 +105,5 @@ def open_host(core: Core) -> Opened:
         host,
         every_minute=host.forget_old_rooms,
         elsewhere=host,
-        in_privacy="privacy-any-chat",
+        in_privacy="privacy-any-chat" if host.is_on else "",
     )

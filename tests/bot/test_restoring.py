@@ -94,6 +94,7 @@ NEWER = (
         "settings_changes",
         "bars",
         "rooms",
+        "left_off",
     ),
 )
 """Tables that version 1.0.0 did not have."""

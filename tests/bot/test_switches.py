@@ -5,7 +5,7 @@ from typing import get_type_hints
 import pytest
 
 from bot.config import Config, Switch
-from bot.switches import offered_features, switched_off
+from bot.switches import adapted, offered_features, switched_off
 from features import FEATURES
 from handlers.features import added_options
 from screens.settings import home
@@ -29,3 +29,13 @@ def test_every_switch_takes_away_an_option_of_chats_or_a_feature(switch: str) ->
     left = [each for each in FEATURES if each not in offered_features(config)]
     assert [each.switch for each in left] == [switch] * len(left)
     assert switched.options or left
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_what_the_database_is_older_than_is_off_until_the_operator_says_more(switch: str) -> None:
+    older = {switch, "of_a_later_version"}
+    assert [each.setting for each in switched_off(adapted(Config(), older))] == [switch]
+    assert not switched_off(adapted(Config(), set()))
+    for said in ("on", "off"):
+        config = Config.model_validate({switch: said})
+        assert adapted(config, older) == adapted(config, set()) == config

@@ -46,6 +46,7 @@ from storage.guesses import Guesses
 from storage.migration_files import SCHEMA
 from storage.open_database import home_of, opened
 from storage.people import People
+from storage.set_up import left_off
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.integrity import examine
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA
@@ -178,6 +179,12 @@ async def test_its_group_keeps_its_settings(old: Path | str) -> None:
     async with opened(old) as database:
         settings = await Chats(database).settings_of(GROUP.chat)
     assert (settings.variant, settings.clock) == ("perevodnoy", 60)
+
+
+async def test_it_leaves_off_what_changes_the_bot_at_telegram(old: Path | str) -> None:
+    for _ in range(2):
+        async with opened(old) as database:
+            assert await database.read(left_off) == {"any_chat"}
 
 
 @newest
