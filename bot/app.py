@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import platform
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import structlog
 from telegram.error import TelegramError
 
-from bot import __version__, address_check, profile
+from bot import __version__, address_check, modes, profile
 from bot.assembly import Parts, Resources, assemble
 from bot.background_jobs import every_minute, pack_finished_games
 from bot.clock import SystemClock
@@ -29,7 +29,7 @@ from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
 from bot.shuffle_page import shuffle_route
 from bot.standby import standing_by
-from bot.switches import adapted, offered_features
+from bot.switches import adapted, offered_features, placeholder
 from bot.thinker import running_thinker, spare_cores
 from bot.timing import REAL_TIME, Timing
 from bot.watchdog import supervised
@@ -39,6 +39,7 @@ from handlers.features import added_commands
 from handlers.sharing import find_shared
 from messenger.incoming.connection import ClubBot, bot_for, connected, without_password
 from messenger.incoming.polling import Poller
+from messenger.incoming.press_mode import ask_for_messages
 from messenger.incoming.updates import Inbox, Source, WithoutRepeats
 from messenger.incoming.webhook import Webhook
 from messenger.outgoing.bot_api.ephemeral_support import keep_probing, probe
@@ -50,7 +51,7 @@ from screens.texts import Texts
 from storage import handled_updates
 from storage.database import Database
 from storage.journal import has_tables
-from storage.set_up import left_off
+from storage.set_up import OwnSettings, left_off
 
 if TYPE_CHECKING:
     from bot.table_page import TablePage
@@ -122,6 +123,8 @@ async def running(
         metrics.watch_database(database)
         readiness = Readiness(database, timing.patience)
         bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url), database.is_ours)
+        if placeholder(config):
+            bot.ask_for_updates_elsewhere()
         url = config.webhook_url
         webhook = Webhook(bot, inbox, readiness.fetched, url) if url else None
         probing = 0 if config.database_url else timing.probing  # the claim has settled it
@@ -218,14 +221,19 @@ async def _poller(
 
 
 def _publication(resources: Resources) -> Work:
-    return partial(
-        profile.publish,
-        resources.bot,
-        resources.texts,
-        resources.config.default_language,
-        profile.Menus(resources.ephemeral, added_commands(offered_features(resources.config))),
-        resources.tasks,
+    config = resources.config
+    bot = resources.bot
+    texts = resources.texts
+    named = placeholder(config)
+    shown = texts.voice(config.default_language).plain(named) if named else ""
+    own = OwnSettings(resources.database)
+    menus = profile.Menus(resources.ephemeral, added_commands(offered_features(config)))
+    steps: Sequence[profile.Step] = (
+        partial(ask_for_messages, bot),
+        partial(modes.adjust, bot, shown, own),
+        *profile.steps(bot, texts, config.default_language, menus),
     )
+    return partial(profile.publish, steps, resources.tasks)
 
 
 @asynccontextmanager

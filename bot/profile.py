@@ -25,7 +25,6 @@ from telegram import (
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from club.background import BackgroundTasks
-from messenger.incoming.press_mode import ask_for_messages
 from messenger.outgoing.backoff import backoff, seconds_asked_for
 from people.ephemeral import EphemeralMessages
 from screens.commands import AddedCommand, Scope, menu
@@ -72,22 +71,20 @@ class Menus:
         ]
 
 
-async def publish(
-    bot: Bot, texts: Texts, default_language: str, menus: Menus, tasks: BackgroundTasks
-) -> None:
+async def publish(steps: Sequence[Step], tasks: BackgroundTasks) -> None:
     """Publish the profile, however long it takes. A step that is refused is put off."""
-    steps = deque(_steps(bot, texts, default_language, menus))
+    left = deque(steps)
     pauses = backoff(longest=_LONGEST_PAUSE)
-    while steps:
-        error = await _error_of(tasks.shield(steps[0]()))
+    while left:
+        error = await _error_of(tasks.shield(left[0]()))
         if error is None:
-            steps.popleft()
+            left.popleft()
             pauses = backoff(longest=_LONGEST_PAUSE)
             continue
         pause = seconds_asked_for(error) if isinstance(error, RetryAfter) else next(pauses)
         log.warning("profile_not_published", reason=_reason(error), again_in=pause)
         if _is_refusal(error):
-            steps.rotate(-1)
+            left.rotate(-1)
         await asyncio.sleep(pause)
 
 
@@ -110,13 +107,12 @@ def _reason(error: Exception) -> str:
     return str(error) if isinstance(error, TelegramError) else type(error).__name__
 
 
-def _steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Sequence[Step]:
+def steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Sequence[Step]:
     codes = [code for code in texts.finished if len(code) == _LETTERS]
     spoken = [(code, texts.voice(code)) for code in codes]
     usual = (None, texts.voice(default_language))
     nearest = [(code, texts.voice(texts.pick(code, FALLBACK))) for code in texts.neighbours]
     return (
-        partial(ask_for_messages, bot),
         *_words(bot, (usual, *spoken), menus),
         partial(_suggest_rights, bot),
         partial(_show_portrait, bot),

@@ -37,3 +37,8 @@ def offered_features(config: Config) -> Sequence[Feature]:
     """Return those that are switched on. The others' commands can be typed: the answer says so."""
     off = {each.setting for each in switched_off(config)}
     return [each for each in FEATURES if each.switch not in off]
+
+
+def placeholder(config: Config) -> str:
+    """Return the message that stands after the bot's name, or "" if it offers nothing there."""
+    return next((each.placeholder for each in offered_features(config) if each.placeholder), "")

@@ -62,7 +62,9 @@ class Feature:
     """`options` are what a chat may choose.
 
     `switch` is the setting by which the operator takes away the options and the commands. `links`
-    are what a link to the bot shows, by its parameter.
+    are what a link to the bot shows, by its parameter. `placeholder` is the message that stands
+    after the bot's name while somebody writes it: only what takes the bot into chats where it is no
+    member has one.
     """
 
     switch: str
@@ -73,6 +75,7 @@ class Feature:
     keys_in_settings: Sequence[AddedKey] = ()
     links: Mapping[str, Handler] = field(default_factory=dict)
     predealt: PredealtKind | None = None
+    placeholder: str = ""
 
 
 def added_commands(features: Iterable[Feature]) -> Sequence[AddedCommand]:

@@ -223,6 +223,7 @@ ALL_TABLES: Mapping[str, StoredTable] = {
         erased=("UPDATE rooms SET opener = NULL WHERE opener = ?",),
     ),
     "left_off": StoredTable(("switch",)),
+    "own_settings": StoredTable(("name",)),
     "unshown": StoredTable(("table_id",)),
     "call_rate": StoredTable(("id",)),
     "done_updates": StoredTable(("place",)),

@@ -495,6 +495,13 @@ CREATE TABLE left_off (
     switch TEXT PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
 
+-- Settings of the bot at Telegram that it has changed, with the values that it gave them, as JSON. Once they are not needed
+-- any more, it takes them back.
+CREATE TABLE own_settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- How many calls a second Telegram takes for all chats together, as far as is known: one row. `since` are the seconds that
 -- had passed, when that was `learnt`, since calls to several chats were `refused` at that rate (0: never).
 CREATE TABLE call_rate (

@@ -128,9 +128,16 @@ def subject(switched: Switched) -> str:
 def example() -> str:
     """Return a file with every setting as it is by default."""
     explained = [(name, meaning(field), default(field)) for name, field in described()]
-    explained += [(each.setting, f"{offered(each)}: on or off.", "on") for each in switched()]
+    explained += [(each.setting, *switching(each)) for each in switched()]
     settings = (f"{in_comment(said)}\n{name.upper()}={value}\n" for name, said, value in explained)
     return "\n".join((HEAD, *settings))
+
+
+def switching(switched: Switched) -> tuple[str, str]:
+    """Return what is said of a switch, and its value: what changes the bot at Telegram has none."""
+    if any(each.placeholder for each in FEATURES if each.switch == switched.setting):
+        return f"{offered(switched)}: on or off. If empty, on in new databases.", ""
+    return f"{offered(switched)}: on or off.", "on"
 
 
 HEAD = """\

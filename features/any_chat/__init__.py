@@ -15,4 +15,5 @@ ANY_CHAT = Feature(
         Route(buttons.PlayNumber, handlers.play_number),
         Route(buttons.PlayAgain, handlers.play_again),
     ),
+    placeholder="any-chat-placeholder",
 )

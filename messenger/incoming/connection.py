@@ -15,7 +15,7 @@ from messenger.incoming.failures import Failure, TokenRefused
 from messenger.incoming.once_a_minute import FloodLog
 from messenger.incoming.parsing import is_sound
 from messenger.incoming.transport import MayCall, Route, Timeouts, Transport, Watch, always
-from messenger.incoming.updates import WANTED, Source
+from messenger.incoming.updates import WANTED, WANTED_ELSEWHERE, Source
 from messenger.outgoing.backoff import backoff, seconds_asked_for
 
 T = TypeVar("T", bound=TelegramObject)
@@ -32,6 +32,17 @@ _FOR_AN_ANSWER = 5.0
 class ClubBot(ExtBot[None]):
     """The framework's bot, which can also fetch updates without parsing them."""
 
+    _wanted: Sequence[str] = WANTED
+
+    @property
+    def wanted(self) -> Sequence[str]:
+        """The kinds of updates that Telegram is asked for."""
+        return self._wanted
+
+    def ask_for_updates_elsewhere(self) -> None:
+        """Ask for those from chats where the bot is no member, too, from the next time on."""
+        self._wanted = WANTED_ELSEWHERE
+
     async def fetch(
         self, offset: int | None, wait: int, limit: int | None = None
     ) -> Sequence[object]:
@@ -40,7 +51,7 @@ class ClubBot(ExtBot[None]):
             "offset": offset,
             "timeout": wait,
             "limit": limit,
-            "allowed_updates": WANTED,
+            "allowed_updates": self.wanted,
         }
         found = await self._post("getUpdates", asked, read_timeout=_FOR_AN_ANSWER + wait)
         if not isinstance(found, list):

@@ -20,13 +20,9 @@ from storage import handled_updates
 
 log = structlog.get_logger()
 
-WANTED = (
-    Update.MESSAGE,
-    Update.CALLBACK_QUERY,
-    Update.MY_CHAT_MEMBER,
-    Update.INLINE_QUERY,
-    Update.GUEST_MESSAGE,
-)
+WANTED = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+WANTED_ELSEWHERE = (*WANTED, Update.INLINE_QUERY, Update.GUEST_MESSAGE)
+"""With what people write to the bot in chats where it is no member."""
 
 _REMEMBERED = 10_000
 """Updates remembered.

@@ -9,13 +9,12 @@ from urllib.parse import urlsplit
 import structlog
 from telegram import WebhookInfo
 from telegram.error import BadRequest, InvalidToken, TelegramError
-from telegram.ext import ExtBot
 
 from messenger.incoming.connection import ClubBot, require_documented
 from messenger.incoming.failures import Failure, require_token
 from messenger.incoming.parsing import number_in, number_of, read_json
 from messenger.incoming.unconfirmed import LONGEST
-from messenger.incoming.updates import WANTED, Inbox
+from messenger.incoming.updates import Inbox
 
 log = structlog.get_logger()
 
@@ -32,7 +31,7 @@ class Webhook:
     """
 
     def __init__(
-        self, bot: ExtBot[None], inbox: Inbox, fetched: Callable[[], None], public_url: str
+        self, bot: ClubBot, inbox: Inbox, fetched: Callable[[], None], public_url: str
     ) -> None:
         self._bot = bot
         self._inbox = inbox
@@ -45,7 +44,7 @@ class Webhook:
         """Give Telegram the address. Raises TelegramError, or Failure if it is refused."""
         try:
             await self._bot.set_webhook(
-                self._url, allowed_updates=WANTED, secret_token=self._secret
+                self._url, allowed_updates=self._bot.wanted, secret_token=self._secret
             )
         except BadRequest as error:
             raise Failure(f"PUBLIC_URL is refused by Telegram: {error.message}.") from None

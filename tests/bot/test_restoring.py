@@ -95,6 +95,7 @@ NEWER = (
         "bars",
         "rooms",
         "left_off",
+        "own_settings",
     ),
 )
 """Tables that version 1.0.0 did not have."""

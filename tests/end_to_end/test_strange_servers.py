@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from structlog.testing import capture_logs
 
-from bot.profile import Menus, publish
+from bot.profile import Menus, publish, steps
 from club.background import BackgroundTasks
 from features import load_texts
 from messenger.incoming.connection import bot_for, connected
@@ -109,9 +109,8 @@ async def test_a_profile_that_cannot_be_read_is_not_published(
     async with serving({"getMe": ok(ME)}, answer) as url:
         with capture_logs() as logs:
             async with bot_for("1:token", url, lambda *_: None) as bot:
-                publishing = asyncio.create_task(
-                    publish(bot, texts, "en", Menus(EphemeralMessages(), ()), tasks)
-                )
+                published = steps(bot, texts, "en", Menus(EphemeralMessages(), ()))
+                publishing = asyncio.create_task(publish(published, tasks))
                 await is_put_off.wait()
                 publishing.cancel()
                 await asyncio.wait({publishing})

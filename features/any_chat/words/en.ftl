@@ -1,7 +1,9 @@
 ## A game in any chat: two people play where the bot is no member.
 
 # In the list above the field, while somebody writes the bot’s name. $clock (words): how long a turn lasts.
-any-chat-offer = Durak for two, { $clock } a turn
+any-chat-offer = { any-chat-placeholder }, { $clock } a turn
+# In the field, after the bot’s name, until somebody writes more: very short.
+any-chat-placeholder = Durak for two
 any-chat-how = How it works
 any-chat-explained = “My hand” shows each of you only your own cards, with numbers. The numbers below the board play them.
 # $number (number): of a card.

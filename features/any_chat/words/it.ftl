@@ -1,4 +1,5 @@
-any-chat-offer = Durak in due, { $clock } a turno
+any-chat-offer = { any-chat-placeholder }, { $clock } a turno
+any-chat-placeholder = Durak in due
 any-chat-how = Come funziona
 any-chat-explained = «Le mie carte» mostra a ciascuno solo le proprie, numerate. I numeri sotto il tavolo le giocano.
 any-chat-not-held = Non hai la numero { $number }.

@@ -1,4 +1,5 @@
-any-chat-offer = 2人でドゥラーク、1手{ $clock }
+any-chat-offer = { any-chat-placeholder }、1手{ $clock }
+any-chat-placeholder = 2人でドゥラーク
 any-chat-how = 遊び方
 any-chat-explained = 「自分の手札」を押すと、自分のカードだけが番号つきで見えます。場の下の番号でその札を出します。
 any-chat-not-held = { $number }番の札は持っていません。

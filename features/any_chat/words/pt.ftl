@@ -1,4 +1,5 @@
-any-chat-offer = Durak para dois, { $clock } por vez
+any-chat-offer = { any-chat-placeholder }, { $clock } por vez
+any-chat-placeholder = Durak para dois
 any-chat-how = Como funciona
 any-chat-explained = “Minha mão” mostra a cada um só as próprias cartas, com números. Os números abaixo da mesa jogam essas cartas.
 any-chat-not-held = Você não tem a número { $number }.

@@ -1,4 +1,5 @@
-any-chat-offer = Дурак на двоих, на ход { $clock }
+any-chat-offer = { any-chat-placeholder }, на ход { $clock }
+any-chat-placeholder = Дурак на двоих
 any-chat-how = Как это работает
 any-chat-explained = «Мои карты» покажет каждому только его карты, с номерами. Ходят кнопками с этими номерами под столом.
 any-chat-not-held = Карты с номером { $number } у вас нет.
