@@ -10,7 +10,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
-from bot import __version__, logs, maintenance
+from bot import __version__, logs, maintenance, modes
 from bot.app import serve
 from bot.broken_database import recovery_advice
 from bot.config import BadConfigError, Config
@@ -18,6 +18,7 @@ from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
 from bot.output import complain, prepare_streams, say
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
+from bot.switches import adapted
 from messenger.incoming.failures import Failure
 from screens.links import link_to_add
 from storage.errors import (
@@ -68,7 +69,7 @@ def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
     """Raises BadConfigError."""
     match asked.command:
         case "check":
-            work = maintenance.check(FileHome(asked.file) if asked.file else home(config))
+            work = _check(asked.file, config)
         case "backup":
             work = maintenance.back_up(home(config), asked.file)
         case "restore":
@@ -82,6 +83,16 @@ def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
         case _:
             return until_asked_to_stop(play(config))
     return tidied_up_if_stopped(work)
+
+
+async def _check(file: Path | None, config: Config) -> None:
+    """Check a backup, or the database and what this one needs at Telegram.
+
+    Raises IntegrityProblem and StorageError.
+    """
+    findings = await maintenance.check(FileHome(file) if file else home(config))
+    if not file and not config.is_sandboxed:
+        await modes.check(adapted(config, findings.left_off))
 
 
 def main() -> int:

@@ -27,7 +27,7 @@ from storage.sqlite.home import Home
 from storage.sqlite.integrity import Findings, examine
 
 
-async def check(home: Home) -> None:
+async def check(home: Home) -> Findings:
     """Check a database or a backup. Raises IntegrityProblem and StorageError.
 
     What a feature has left behind that is gone is no problem, but worth a sentence.
@@ -39,6 +39,7 @@ async def check(home: Home) -> None:
     if findings:
         raise IntegrityProblem("\n".join(_sentences(home, findings)))
     say(f"{home}: nothing is wrong.")
+    return findings
 
 
 async def back_up(home: Home, copy: Path) -> None:

@@ -8,9 +8,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import structlog
-from telegram.error import BadRequest, EndPointNotFound
+from telegram.error import BadRequest, EndPointNotFound, InvalidToken, TelegramError
 
-from messenger.incoming.connection import ClubBot
+from bot.config import Config, proxy_for
+from bot.output import say
+from bot.switches import placeholder
+from messenger.incoming.connection import ClubBot, bot_for, introduce
+from messenger.incoming.failures import Failure
 from storage.set_up import OwnSettings, Value
 
 log = structlog.get_logger()
@@ -23,6 +27,7 @@ _AT_BOTFATHER = {
     _INLINE: "inline mode (/setinline)",
     _GUEST: "guest mode (in the settings of the bot)",
 }
+_UNKNOWN = "What is switched off at @BotFather is unknown"
 
 
 async def adjust(bot: ClubBot, shown: str, own: OwnSettings) -> None:
@@ -74,3 +79,23 @@ async def _is_set(bot: ClubBot, name: str, value: Value) -> bool:
 def _missing(told: Mapping[str, object]) -> Sequence[str]:
     """What a server does not tell may be on, or unknown to it."""
     return [mode for name, mode in _AT_BOTFATHER.items() if told.get(name) is False]
+
+
+async def check(config: Config) -> None:
+    """Say which of the modes that are needed are off. Raises BadConfigError."""
+    if not placeholder(config):
+        return
+    url = config.bot_api_url
+    bot = bot_for(config.bot_token.get_secret_value(), url, lambda *_: None, proxy_for(url))
+    try:
+        await introduce(bot, url)
+        if missing := _missing(bot.bot.to_dict()):
+            say(f"@{bot.username}: switched off at @BotFather: {', '.join(missing)}.")
+    except InvalidToken:
+        say(f"{_UNKNOWN}: BOT_TOKEN is refused.")
+    except TelegramError as error:
+        say(f"{_UNKNOWN}: {error}.")
+    except Failure as failure:
+        say(f"{_UNKNOWN}. {failure}")
+    finally:
+        await bot.shutdown()

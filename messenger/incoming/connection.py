@@ -125,7 +125,7 @@ async def _initialize(bot: ClubBot, api_url: str, source: Source) -> None:
     pauses = backoff()
     while True:
         try:
-            await _introduce(bot, api_url)
+            await introduce(bot, api_url)
             await source.claim()
         except InvalidToken:
             sentence = (
@@ -144,7 +144,7 @@ async def _initialize(bot: ClubBot, api_url: str, source: Source) -> None:
             return
 
 
-async def _introduce(bot: ClubBot, api_url: str) -> None:
+async def introduce(bot: ClubBot, api_url: str) -> None:
     """Ask who the bot is. Raises TelegramError and Failure."""
     try:
         await bot.initialize()

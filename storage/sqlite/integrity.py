@@ -6,7 +6,7 @@ SQLite, of which nothing is left however the process ends.
 
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 import aiosqlite
@@ -19,6 +19,7 @@ from storage.database import rows
 from storage.games import fill_in_defaults
 from storage.predealt import Kinds
 from storage.projections import derived, fill_in, rebuild
+from storage.set_up import left_off
 from storage.sqlite import connections, error_codes, migrate
 from storage.sqlite.home import Home
 
@@ -27,13 +28,15 @@ from storage.sqlite.home import Home
 class Findings:
     """`damage` as SQLite describes it, and in `differing` the derived tables that are wrong.
 
-    `of_features` counts the rows of each feature that has any.
+    `of_features` counts the rows of each feature that has any. `left_off` are the switches that are
+    off unless the operator has set them.
     """
 
     damage: Sequence[str] = ()
     unreadable: Mapping[TableId, Unreadable] = field(default_factory=dict)
     differing: Sequence[str] = ()
     of_features: Mapping[str, int] = field(default_factory=dict)
+    left_off: Set[str] = frozenset()
 
     def __bool__(self) -> bool:
         return bool(self.damage or self.unreadable or self.differing)
@@ -75,7 +78,7 @@ async def _compare(copy: aiosqlite.Connection, damage: Sequence[str], kinds: Kin
     of_features = await _count_rows_of_features(copy)
     unreadable = await rebuild(copy, kinds)
     differing = [name for name in derived(kinds) if await _differs(copy, name)]
-    return Findings(damage, unreadable, differing, of_features)
+    return Findings(damage, unreadable, differing, of_features, await left_off(copy))
 
 
 async def _count_rows_of_features(copy: aiosqlite.Connection) -> Mapping[str, int]:
