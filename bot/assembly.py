@@ -109,6 +109,7 @@ class Resources:
 class Outgoing:
     """What goes out to Telegram, and what Telegram reports about it."""
 
+    bot_api: BotApi
     limits: RateLimits
     outbox: Outbox
     display: TableDisplay
@@ -157,7 +158,9 @@ def assemble(resources: Resources) -> Parts:
     own_name = OwnName(resources.bot)
     double_taps = DoubleTaps(resources.clock, resources.timing.glance)
     dispatch = Dispatch(buttons_with(FEATURES), services, double_taps)
-    answering = Answering(services.messages, resources.tasks, resources.metrics.observe_press)
+    answering = Answering(
+        services.messages, outgoing.bot_api, resources.tasks, resources.metrics.observe_press
+    )
     add_routes(application, own_name, commands_with(FEATURES), Presses(dispatch, answering))
     _measure(resources, outgoing)
     return Parts(
@@ -242,6 +245,7 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     questions = Questions(outbox, A_MINUTE / resources.timing.pace)
     opened_hands = OpenedHands()
     return Outgoing(
+        bot_api=bot_api,
         limits=limits,
         outbox=outbox,
         display=TableDisplay(

@@ -1,11 +1,12 @@
-"""The ways to answer a press: a toast, an alert, or a link to the private chat."""
+"""The ways to answer a press: a toast, an alert, a message or a link to the private chat."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
 from screens.alerts import fits
-from screens.text_for_ears import spell_text
+from screens.screen import Screen
+from screens.text_for_ears import spell_out, spell_text
 from screens.texts import Voice
 
 
@@ -21,12 +22,16 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Raises ValueError if Telegram would not accept a text of this length."""
+    """`message` is what the presser alone is shown in place of the text, if that can be sent.
+
+    Raises ValueError if Telegram would not accept a text of this length.
+    """
 
     text: str = ""
     is_alert: bool = False
     url: str | None = None
     outcome: Outcome = Outcome.DONE
+    message: Screen | None = None
 
     def __post_init__(self) -> None:
         if not fits(self.text):
@@ -34,7 +39,10 @@ class Answer:
 
     def as_read_by(self, voice: Voice) -> Self:
         """Return the answer in words, if that is how its reader reads."""
-        return replace(self, text=spell_text(self.text, voice)) if voice.in_words else self
+        if not voice.in_words:
+            return self
+        message = spell_out(self.message, voice) if self.message else None
+        return replace(self, text=spell_text(self.text, voice), message=message)
 
 
 SILENCE = Answer()

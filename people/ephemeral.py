@@ -18,6 +18,7 @@ ANSWERED_WITHIN = 3.0
 
 An answered press may permit nothing any more. Telegram documents only that the app waits.
 """
+_ANYBODY = PersonId(0)
 _KEPT = 10_000
 _SECONDS_REFUSED = 600.0
 
@@ -63,9 +64,13 @@ class Reader:
 class EphemeralMessages:
     """Tracks where ephemeral messages can be sent.
 
-    None are sent before the server is known to support them (`are_supported`): an older one ignores
-    the receiver and would show a hand to the whole group. `are_proven` is stronger: the last call
-    about one succeeded, so that it was really kept from the others.
+    Into a group none are sent before the server is known to support them (`are_supported`): an
+    older one ignores the receiver and would show a hand to everybody. `are_proven` is stronger: the
+    last call about one succeeded, so that it was really kept from the others.
+
+    One that names a press and no chat cannot be shown to others, so it is simply tried. Until one
+    has succeeded, a refusal counts for everybody: the server does not know this. Later it counts
+    for the presser alone, whose chat may not allow it.
     """
 
     def __init__(self) -> None:
@@ -76,6 +81,8 @@ class EphemeralMessages:
         self.have_leaked = False
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
         self._administered: LRUCache[ChatId, None] = LRUCache(_KEPT)
+        self._have_followed_press = False
+        self._refused_to: TTLCache[PersonId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
 
     def note_support(self, *, is_known: bool) -> None:
         """Note whether the server knows them. It may be replaced at any time."""
@@ -110,3 +117,14 @@ class EphemeralMessages:
 
     def forget_refusal(self, chat: ChatId) -> None:
         self._refused.pop(chat, None)
+
+    def may_follow_press_of(self, person: PersonId) -> bool:
+        """Whether one that names a press of this person, and no chat, is worth a call."""
+        is_refused = person in self._refused_to or _ANYBODY in self._refused_to
+        return self.are_known is not False and not self.have_leaked and not is_refused
+
+    def note_press_followed(self) -> None:
+        self._have_followed_press = True
+
+    def note_press_refused(self, person: PersonId) -> None:
+        self._refused_to[person if self._have_followed_press else _ANYBODY] = None

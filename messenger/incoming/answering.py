@@ -18,6 +18,7 @@ from club.places import ChatId, PersonId
 from club.slots import Address
 from handlers.answers import Answer, Outcome
 from messenger.incoming.from_telegram import permit_of_press
+from messenger.outgoing.bot_api import BotApi
 from people.ephemeral import ANSWERED_WITHIN
 from people.ports import Messages
 from storage.errors import StorageError
@@ -29,8 +30,11 @@ Count: TypeAlias = Callable[[Update, Outcome], None]
 
 
 class Answering:
-    def __init__(self, messages: Messages, tasks: BackgroundTasks, count: Count) -> None:
+    def __init__(
+        self, messages: Messages, bot_api: BotApi, tasks: BackgroundTasks, count: Count
+    ) -> None:
         self._messages = messages
+        self._bot_api = bot_api
         self._tasks = tasks
         self._count = count
         self._kept_waiting: set[PersonId] = set()
@@ -42,7 +46,8 @@ class Answering:
         press of each person at a time: a modified app can press without end.
         """
         person = PersonId(query.from_user.id)
-        if not self._messages.holds(_address(query), permit_of_press(query)):
+        is_awaited = self._messages.holds(_address(query), permit_of_press(query))
+        if not is_awaited and answer.message is None:
             await self._give_now(update, query, answer)
         elif person in self._kept_waiting:
             await self._give_after_message(update, query, answer)
@@ -62,9 +67,19 @@ class Answering:
         try:
             with suppress(TimeoutError, StorageError):
                 async with asyncio.timeout(ANSWERED_WITHIN):
+                    answer = await self._send_message(query, answer)
                     await self._messages.until_sent(_address(query), permit_of_press(query))
         finally:
             await self._give_now(update, query, answer)
+
+    async def _send_message(self, query: CallbackQuery, answer: Answer) -> Answer:
+        """Send the message of the answer, if it has one. Return what is left to be answered."""
+        if answer.message is None:
+            return answer
+        person = PersonId(query.from_user.id)
+        permit = permit_of_press(query)
+        is_sent = await self._bot_api.follow_press(person, permit, answer.message)
+        return Answer(outcome=answer.outcome) if is_sent else answer
 
     async def _give_now(self, update: Update, query: CallbackQuery, answer: Answer) -> None:
         await _give(query, answer)

@@ -201,6 +201,10 @@ def is_understood(error: BadRequest) -> bool:
     return is_done_already(error) or not isinstance(result_of(error), Rejected)
 
 
+def concerns_one_reader(error: TelegramError) -> bool:
+    return any(known in str(error).lower() for known in _CONCERNS_ONE_READER)
+
+
 def result_for_reader(call: Call, error: TelegramError) -> CallResult:
     """Return what an error means if the call was about an ephemeral message.
 
@@ -212,9 +216,7 @@ def result_for_reader(call: Call, error: TelegramError) -> CallResult:
         case BadRequest() if refused := _refused_topic(str(error)):
             return refused
         case BadRequest() | Forbidden() | EndPointNotFound() if isinstance(call, Send | Replace):
-            words = str(error)
-            concerns_one = any(known in words.lower() for known in _CONCERNS_ONE_READER)
-            return ReaderRefused(words, by_all=not concerns_one)
+            return ReaderRefused(str(error), by_all=not concerns_one_reader(error))
         case BadRequest() | Forbidden() | EndPointNotFound():
             return Missing()
         case _:

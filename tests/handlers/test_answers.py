@@ -8,7 +8,12 @@ from durak.cards import card_set, pack
 from features import load_texts
 from handlers.answers import Answer
 from screens.alerts import peek
+from screens.buttons import Nothing
+from screens.screen import Button, Screen
+from screens.text_for_ears import spell_out
 from tests.screens.tables import ANNA, ATTACK, audience, table, view
+
+WORDS = load_texts().voice("en", in_words=True)
 
 
 @pytest.mark.parametrize("letter", ["x", "я", "♠"])
@@ -31,3 +36,10 @@ def test_of_a_hand_it_holds_as_much_as_fits() -> None:
     everything = replace(of.game, hand=card_set(pack(104)))
     shown = peek(replace(of, game=everything), audience("en"), load_texts())
     assert Answer(shown).text.endswith("…")
+
+
+def test_whoever_reads_words_gets_its_message_in_words() -> None:
+    shown = Screen("❗ 🂡 ace · clubs", ((Button("⋯", Nothing()),),))
+    told = Answer("1 ace · 2 king", message=shown).as_read_by(WORDS)
+    assert told == Answer("1 ace, 2 king", message=spell_out(shown, WORDS))
+    assert told.message != shown

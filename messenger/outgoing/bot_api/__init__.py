@@ -3,7 +3,7 @@
 import structlog
 from telegram import Bot
 
-from club.places import ChatId, Place
+from club.places import ChatId, PersonId, Place
 from club.slots import Address
 from messenger.outgoing.bot_api.calls_about_tags import CallsAboutTags
 from messenger.outgoing.bot_api.calls_elsewhere import CallsElsewhere
@@ -20,10 +20,12 @@ from messenger.outgoing.call_results import (
 from messenger.outgoing.calls import Call, MessageCall, React, picture_of
 from messenger.outgoing.picture_cache import NotDrawn, PictureCache
 from messenger.outgoing.pictures_by_address import PicturesByAddress
+from messenger.outgoing.rendering import render
 from messenger.outgoing.tagging import TagCall
 from people.elsewhere import Elsewhere
-from people.ephemeral import EphemeralMessages
+from people.ephemeral import EphemeralMessages, Pressed
 from screens.picture import Illustration
+from screens.screen import Screen
 
 log = structlog.get_logger()
 
@@ -56,6 +58,12 @@ class BotApi:
         if picture is None:
             return result
         return await self._blame_picture(picture, address.chat, result)
+
+    async def follow_press(self, presser: PersonId, press: Pressed, screen: Screen) -> bool:
+        """Send a text that the presser alone sees. Return whether they have got it."""
+        return await self._for_one_reader.follow_press(
+            presser, press, render(screen.without_picture())
+        )
 
     async def _make(self, address: Address, call: MessageCall) -> CallResult:
         if Place(address.chat).is_elsewhere:

@@ -1,4 +1,4 @@
-"""Calls about ephemeral messages, which one member of a group sees.
+"""Calls about ephemeral messages, which one member of a chat sees.
 
 They came with Bot API 10.2. The library lacks them.
 """
@@ -8,16 +8,17 @@ from collections.abc import Mapping
 import structlog
 from telegram import Bot, Message
 from telegram.constants import ParseMode
-from telegram.error import EndPointNotFound, TelegramError
+from telegram.error import BadRequest, EndPointNotFound, Forbidden, RetryAfter, TelegramError
 
 from club.places import ChatId, PersonId
 from messenger.outgoing.bot_api.calls_for_everybody import unless_done_already
-from messenger.outgoing.bot_api.messages import MessageApi
+from messenger.outgoing.bot_api.messages import NO_PREVIEW, MessageApi
 from messenger.outgoing.call_results import (
     CallResult,
     Delivered,
     OutcomeUnknown,
     ReaderRefused,
+    concerns_one_reader,
     result_for_reader,
 )
 from messenger.outgoing.calls import (
@@ -31,7 +32,7 @@ from messenger.outgoing.calls import (
     SendFile,
     Unpin,
 )
-from messenger.outgoing.rendering import Rendering
+from messenger.outgoing.rendering import Rendering, without_clocks
 from people.ephemeral import EphemeralMessages, Permit, Pressed, Typed
 
 log = structlog.get_logger()
@@ -64,6 +65,38 @@ class CallsForOneReader:
             return result_for_reader(call, error)
         self._ephemeral.are_proven = True
         return Delivered(number)
+
+    async def follow_press(self, presser: PersonId, press: Pressed, rendering: Rendering) -> bool:
+        """Send a text to whoever has pressed, wherever that was. Return whether they have got it.
+
+        The call names no chat. A server that does not know this (before Bot API 10.4) has none to
+        show it in, and refuses.
+        """
+        if not self._ephemeral.may_follow_press_of(presser):
+            return False
+        try:
+            await self._number_of(await self._send_after(press, rendering))
+        except _SeenByEverybody:
+            return False
+        except TelegramError as error:
+            log.info("press_not_followed", reason=str(error))
+            is_refusal = isinstance(error, BadRequest | Forbidden | RetryAfter)
+            if is_refusal and not concerns_one_reader(error):
+                self._ephemeral.note_press_refused(presser)
+            return False
+        self._ephemeral.note_press_followed()
+        return True
+
+    async def _send_after(self, press: Pressed, rendering: Rendering) -> Message:
+        """Send it in one call: nobody waits for another one that does without clocks."""
+        parameters = {"ephemeral_message_parameters": {"callback_query_id": press.query_id}}
+        return await self._bot.send_message(
+            "",
+            without_clocks(rendering.text),
+            parse_mode=ParseMode.HTML,
+            link_preview_options=NO_PREVIEW,
+            api_kwargs=rendering.markup | parameters,
+        )
 
     def _result_without_support(self, call: MessageCall) -> CallResult:
         """Nothing new is sent. What was shown is there still, until the server denies that."""

@@ -35,7 +35,7 @@ log = structlog.get_logger()
 
 _EFFECT_IDS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
 """They are the same for every app and bot, but no method of the API lists them."""
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class Clocks:
@@ -133,7 +133,7 @@ class MessageApi:
                 message_thread_id=send.place.topic,
                 reply_parameters=_reply(send),
                 message_effect_id=effect,
-                link_preview_options=_NO_PREVIEW,
+                link_preview_options=NO_PREVIEW,
                 api_kwargs=others,
             ),
         )
@@ -181,7 +181,7 @@ class MessageApi:
                 chat_id=chat,
                 message_id=message_id,
                 parse_mode=ParseMode.HTML,
-                link_preview_options=_NO_PREVIEW,
+                link_preview_options=NO_PREVIEW,
                 api_kwargs=rendering.markup,
             ),
         )

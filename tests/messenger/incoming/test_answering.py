@@ -13,11 +13,12 @@ from telegram.constants import ChatType
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
-from handlers.answers import SILENCE, Outcome
+from handlers.answers import SILENCE, Answer, Outcome
 from messenger.incoming.answering import Answering
 from messenger.incoming.from_telegram import permit_of_press, reader_of_press
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.queue_items import Note, Page
+from people.ephemeral import Pressed
 from people.ports import Messages
 from screens.post import Post
 from screens.screen import Screen
@@ -30,16 +31,38 @@ HAND = Slot(GROUP, Kind.HAND, TableId(1), reader=PersonId(BEN.id))
 NEVER = 1_000.0
 
 
+HAND_OR_ALERT = Answer("1 7♠", is_alert=True, message=Screen("cards"))
+
+
 class Listener(Bot):
-    """Notes when each press is answered, and answers at once."""
+    """Notes when and how each press is answered, and answers at once."""
 
     def __init__(self) -> None:
         super().__init__("7:token")
         self._heard = dict[str, float]()
+        self._told = dict[str, str | None]()
 
-    async def answer_callback_query(self, callback_query_id: str, *_: Any, **__: Any) -> bool:  # noqa: ANN401
+    async def answer_callback_query(
+        self,
+        callback_query_id: str,
+        text: str | None = None,
+        *_: Any,  # noqa: ANN401
+        **__: Any,  # noqa: ANN401
+    ) -> bool:
         self._heard[callback_query_id] = now()
+        self._told[callback_query_id] = text
         return True
+
+
+class Follower(FakeBotApi):
+    """Sends the message that follows a press, or is refused, after a while."""
+
+    takes = True
+
+    async def follow_press(self, _: PersonId, press: Pressed, __: Screen) -> bool:
+        await asyncio.sleep(self._delay(0))
+        self.followed = press.query_id
+        return self.takes
 
 
 @dataclass
@@ -52,9 +75,12 @@ class Desk:
     counted: list[Outcome] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.outbox: Outbox = simulated_outbox(FakeBotApi(lambda _: self.journey))
+        self.bot_api = Follower(lambda _: self.journey)
+        self.outbox: Outbox = simulated_outbox(self.bot_api)
         messages = cast("Messages", self.outbox)
-        self._answering = Answering(messages, self.tasks, lambda _, what: self.counted.append(what))
+        self._answering = Answering(
+            messages, self.bot_api, self.tasks, lambda _, what: self.counted.append(what)
+        )
 
     def press(self, number: str) -> CallbackQuery:
         message = Message(9, datetime.now(UTC), Chat(GROUP.chat, ChatType.SUPERGROUP), text="board")
@@ -62,8 +88,8 @@ class Desk:
         query.set_bot(self.bot)
         return query
 
-    async def answer(self, query: CallbackQuery) -> None:
-        await self._answering.give(Update(1, callback_query=query), query, SILENCE)
+    async def answer(self, query: CallbackQuery, answer: Answer = SILENCE) -> None:
+        await self._answering.give(Update(1, callback_query=query), query, answer)
 
     @property
     def answered(self) -> dict[str, int]:
@@ -117,6 +143,24 @@ def test_a_press_is_answered_after_its_message_and_in_time(
     at = in_time(pressed, journey)
     assert at.answered == {"one": seconds}
     assert at.counted == [Outcome.DONE]
+
+
+@pytest.mark.parametrize(
+    ("takes", "journey", "seconds", "told"),
+    [(True, 2, 2, None), (False, 2, 2, "1 7♠"), (True, NEVER, 3, "1 7♠")],
+)
+def test_the_message_of_an_answer_goes_first_and_an_alert_takes_its_place(
+    takes: bool, journey: float, seconds: int, told: str | None
+) -> None:
+    async def pressed(at: Desk) -> None:
+        at.bot_api.takes = takes
+        await at.answer(at.press("one"), HAND_OR_ALERT)
+        assert round(now()) == 0, "the next press can be handled"
+        await asyncio.sleep(5)
+
+    at = in_time(pressed, journey)
+    assert at.answered == {"one": seconds}
+    assert at.bot._told == {"one": told}
 
 
 def test_a_press_whose_message_was_overtaken_waits_for_nothing() -> None:

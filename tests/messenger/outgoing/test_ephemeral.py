@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 from structlog.testing import capture_logs
+from telegram import Bot
+from telegram import Message as Sent
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
@@ -13,8 +15,9 @@ from messenger.outgoing.calls import Send
 from messenger.outgoing.queue_items import Note
 from people.chat_reports import EphemeralRefused, HandLost
 from people.ephemeral import VALID_FOR, Permit, Pressed, Reader
+from screens.buttons import Nothing
 from screens.post import Post
-from screens.screen import Screen
+from screens.screen import Button, Screen
 from telegram_sandbox import PRETENDER, ApiError, Call, EphemeralTerms
 from telegram_sandbox.refusals import bad_request, stale_query, too_many_requests
 from tests.messenger.outgoing.delivery_to_sandbox import Delivery, refusing
@@ -224,3 +227,59 @@ async def test_what_cannot_be_edited_is_taken_away(delivery: Delivery) -> None:
     with delivery.sandbox.under(EphemeralTerms(take_edits=False)):
         delivery.show(hand(delivery), "other cards")
         await delivery.group.seen_by(delivery.anna).loses(stale)
+
+
+async def follow(delivery: Delivery, press: Pressed | None = None) -> bool:
+    """Send a hand that names nothing but a press of Anna's."""
+    clock = '<tg-time unix="1">60 s</tg-time>'
+    key = Button("7♠", Nothing())
+    anna = PersonId(delivery.anna.id)
+    sent = press or delivery.press()
+    bot_api = delivery.outbox._parts.bot_api
+    return await bot_api.follow_press(anna, sent, Screen(f"cards · {clock}", ((key,),)))
+
+
+async def test_one_may_follow_a_press_without_a_chat(delivery: Delivery) -> None:
+    assert await follow(delivery)
+    (hand,) = delivery.group.seen_by(delivery.anna).ephemeral
+    assert (hand.text, hand.labels) == ("cards · 60 s", ("7♠",))
+    assert not delivery.opens_previews()
+
+
+async def test_a_press_that_is_too_old_is_no_refusal(delivery: Delivery) -> None:
+    assert not await follow(delivery, TOO_OLD)
+    assert await follow(delivery)
+
+
+@pytest.mark.parametrize("error", [bad_request("chat_id is empty"), too_many_requests(1)])
+async def test_after_a_refusal_none_follows_a_press_for_a_while(
+    delivery: Delivery, error: ApiError
+) -> None:
+    with delivery.sandbox.failing(refusing(error)):
+        assert not await follow(delivery)
+    calls = len(delivery.methods())
+    assert not await follow(delivery)
+    assert len(delivery.methods()) == calls
+
+
+async def test_after_trouble_with_the_network_the_next_one_is_tried(delivery: Delivery) -> None:
+    with delivery.sandbox.failing(refusing(ApiError(502, "Bad Gateway"))):
+        assert not await follow(delivery)
+    assert await follow(delivery)
+
+
+async def test_one_that_everybody_saw_is_deleted_and_the_last(
+    delivery: Delivery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No such server is known: without a chat, there is none to show it in."""
+    send = Bot.send_message
+
+    async def send_openly(bot: Bot, _: str, text: str, **__: object) -> Sent:
+        return await send(bot, delivery.group.id, text)
+
+    monkeypatch.setattr(Bot, "send_message", send_openly)
+    with capture_logs() as logs:
+        assert not await follow(delivery)
+    assert not delivery.group.posts
+    assert delivery.ephemeral.have_leaked
+    assert [line["event"] for line in logs] == ["ephemeral_message_leaked"]
