@@ -35,10 +35,11 @@ class HostElsewhere(Protocol):
     def offers(self, contact: Contact, voice: Voice, /) -> Sequence[Offer]:
         """Return what this person may send, the usual first."""
 
-    async def place_of(self, inline_message_id: str, pressed: Payload, /) -> Place | None:
+    async def place_of(self, inline_message_id: str | None, pressed: Payload, /) -> Place | None:
         """Return the place of a message, or None if nothing is known of it.
 
-        Raises Forged if this button is not to be found there.
+        A message that only one reader sees has no id. Raises Forged if this button is not to be
+        found there.
         """
 
     async def message_at(self, place: Place, /) -> str | None:

@@ -13,6 +13,7 @@ ANY_CHAT = Feature(
         Route(buttons.TakeSeat, handlers.take_seat),
         Route(buttons.ShowHand, handlers.show_hand),
         Route(buttons.PlayNumber, handlers.play_number),
+        Route(buttons.PlayFromHand, handlers.play_from_hand),
         Route(buttons.PlayAgain, handlers.play_again),
     ),
     placeholder="any-chat-placeholder",

@@ -1,6 +1,8 @@
-"""What the buttons below a board mean that stands where the bot is no member."""
+"""What the buttons below a board and a hand mean where the bot is no member."""
 
 from club.places import PersonId, TableId
+from durak.actions import Action
+from durak.bout import Moment
 from screens.callback_data import Payload
 
 
@@ -23,6 +25,15 @@ class PlayNumber(Payload, tag="en"):
     game: int
     bout: int
     number: int
+
+
+class PlayFromHand(Payload, tag="ep"):
+    """It is below a hand that the presser alone sees, and brings the next one."""
+
+    table: TableId
+    game: int
+    moment: Moment
+    action: Action
 
 
 class PlayAgain(Payload, tag="ea"):

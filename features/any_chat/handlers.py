@@ -14,7 +14,7 @@ from durak.view import View
 from features.any_chat import buttons
 from features.any_chat.host import AnyChatHost
 from features.any_chat.rules import SEATS, action_with, hand_of_bout, settings_of
-from features.any_chat.screens import hand_in_alert
+from features.any_chat.screens import hand, hand_in_alerts
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.play import play
@@ -71,10 +71,43 @@ async def _note_room(place: Place, author: Contact, services: Services) -> None:
 
 async def show_hand(press: Press, pressed: buttons.ShowHand, services: Services) -> Answer:
     """Raises Forged, Refused, Explained and UnknownTable."""
+    return await _hand(press, await _table_of_room(services, press, pressed.table), services)
+
+
+async def play_from_hand(press: Press, pressed: buttons.PlayFromHand, services: Services) -> Answer:
+    """Play a card, take, or be done, and show what is left if there is more to do with it.
+
+    Every hand stays in the chat, so none is shown that only waits. The keys of an outdated one play
+    nothing, and show the current one. Raises Forged, Refused, Explained and UnknownTable.
+    """
     table = await _table_of_room(services, press, pressed.table)
     view, _ = _of_player(press, table)
+    require(table.phase is Phase.PLAYING, Refusal.STALE)
+    if (view.number, view.moment) == (pressed.game, pressed.moment):
+        action = pressed.action
+        await play(press, core.Play(table.id, pressed.game, pressed.moment, action), services)
+        table = await services.tables.require(table.id)
+        _, left = _of_player(press, table)
+        if not left.legal:
+            return SILENCE
+    elif press.is_double:
+        return SILENCE
+    return await _hand(press, table, services)
+
+
+async def _hand(press: Press, table: Table, services: Services) -> Answer:
+    """Show the presser their hand in a message or, where none can be sent, in an alert.
+
+    Whoever looks at the same cards again turns the page of the alert.
+    """
+    view, game = _of_player(press, table)
     audience = await services.directory.of_table(table)
-    return Answer(hand_in_alert(view, audience, services.directory.texts), is_alert=True)
+    texts = services.directory.texts
+    alerts = hand_in_alerts(view, audience, texts)
+    looks = services.hosts.of(AnyChatHost).count_looks(table.id, press.person, game.hand)
+    alert = alerts[(looks - 1) % len(alerts)]
+    message = hand(view, audience, texts) if table.phase is Phase.PLAYING else None
+    return Answer(alert, is_alert=True, message=message)
 
 
 async def play_number(press: Press, pressed: buttons.PlayNumber, services: Services) -> Answer:

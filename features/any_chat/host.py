@@ -4,14 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 
-from club.places import PersonId, Place
+from club.places import PersonId, Place, TableId
 from club.ports import Clock
 from club.tables import Tables
 from club.view import TableView
+from durak.cards import CardSet
 from features.any_chat import screens
-from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
+from features.any_chat.buttons import PlayAgain, PlayFromHand, PlayNumber, ShowHand, TakeSeat
 from features.any_chat.rules import CLOCKS, offer_of
 from features.any_chat.store import Rooms
 from people.chat_choices import ChatChoices
@@ -27,12 +28,16 @@ from screens.screen import Screen
 from screens.texts import Texts, Voice
 
 _KEPT = 10_000
+_A_MINUTE = 60.0
 _REMEMBERED = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
 class AnyChatHost:
-    """`authors` have asked for offers lately: a button names them by their ids alone."""
+    """`authors` have asked for offers lately: a button names them by their ids alone.
+
+    `looks` are how often somebody has looked at the same cards.
+    """
 
     rooms: Rooms
     tables: Tables
@@ -41,6 +46,9 @@ class AnyChatHost:
     clock: Clock
     address: PublicAddress
     authors: LRUCache[PersonId, Contact] = field(default_factory=lambda: LRUCache(_KEPT))
+    looks: TTLCache[tuple[TableId, PersonId, CardSet], int] = field(
+        default_factory=lambda: TTLCache(_KEPT, _A_MINUTE)
+    )
 
     @property
     def is_on(self) -> bool:
@@ -56,18 +64,24 @@ class AnyChatHost:
     def take_seat(self, author: PersonId, offer: str) -> TakeSeat:
         return TakeSeat(author, offer, self.sign(f"{author} {offer}"))
 
-    async def place_of(self, inline_message_id: str, pressed: Payload) -> Place | None:
+    async def place_of(self, inline_message_id: str | None, pressed: Payload) -> Place | None:
         """Buttons go along when a board is forwarded: they act in the room that they are from.
 
         Raises Forged.
         """
-        place = await self.rooms.place_of(inline_message_id)
+        place = await self.rooms.place_of(inline_message_id) if inline_message_id else None
         match pressed:
             case TakeSeat(author, offer):
-                if pressed != self.take_seat(author, offer):
+                if inline_message_id is None or pressed != self.take_seat(author, offer):
                     raise Forged("an offer that was never made")
                 return place or await self._open(inline_message_id, author)
-            case ShowHand(table) | PlayNumber(table) | PlayAgain(table) | buttons.Play(table):
+            case (
+                ShowHand(table)
+                | PlayFromHand(table)
+                | PlayNumber(table)
+                | PlayAgain(table)
+                | buttons.Play(table)
+            ):
                 found = await self.tables.get(table)
                 return found.place if found and found.place.is_elsewhere else place
             case _ if place is not None:
@@ -86,6 +100,12 @@ class AnyChatHost:
         take_seat = self.take_seat(view.opener, offer_of(view.settings))
         drawn = screens.board(view, audience, texts, take_seat)
         return drawn if self.address.is_reached else drawn.without_picture()
+
+    def count_looks(self, table: TableId, person: PersonId, hand: CardSet) -> int:
+        """Return how often this person has looked at these cards, each time within a minute."""
+        cards = table, person, hand
+        self.looks[cards] = self.looks.get(cards, 0) + 1
+        return self.looks[cards]
 
     async def forget_old_rooms(self) -> None:
         """Raises NotRead and NotSaved."""

@@ -1,20 +1,23 @@
-"""What people see of a game in any chat: offers, the board with its keys, a hand in an alert."""
+"""What people see of a game in any chat: offers, the board with its keys, hands."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from club.table import Phase
 from club.view import TableView
 from durak.actions import Pass, Take
 from durak.cards import BIT_OF
-from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
-from features.any_chat.rules import SEATS, hand_of_bout, most_cards, settings_of
+from durak.view import View
+from features.any_chat.buttons import PlayAgain, PlayFromHand, PlayNumber, ShowHand, TakeSeat
+from features.any_chat.rules import SEATS, action_with, hand_of_bout, most_cards, settings_of
 from people.elsewhere import Offer
 from screens import buttons
-from screens.alerts import shorten_alert
+from screens.alerts import fits
 from screens.audience import Audience
 from screens.awaiting import passing_label
 from screens.board import board as board_of_group
 from screens.captions import illustrate, numbered_players, undrawn_title
+from screens.hand.hand import hand as usual_hand
 from screens.keyboard import Rows
 from screens.links import link_to_page
 from screens.lobby import about, closed_table
@@ -23,6 +26,7 @@ from screens.pictures.lobby import lobby_picture
 from screens.result import result
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.selection import Selection
 from screens.text_layout import in_lines, without_markup
 from screens.texts import Texts, Voice
 
@@ -112,13 +116,62 @@ def _keys(scene: Scene) -> Rows:
     return ((hand, *link_to_page(scene)), *rows, answers if on_table else ())
 
 
-def hand_in_alert(view: TableView, audience: Audience, texts: Texts) -> str:
-    """Return the viewer's cards with their numbers. One that was played has left its number."""
+def hand(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Return the viewer's hand for a message that stays as it is: the clock runs on the board.
+
+    Every key plays, and none leads to others, for which another message would be left behind. A
+    card beats the first attack that it can: who beats the attacks in turn may pair them at will.
+    """
+    scene = Scene.of_viewer(view, audience, texts)
+    usual = usual_hand(replace(view, deadline=None), audience, texts)
+    keys = ([_playing(key, scene.game) for key in row] for row in usual.rows)
+    rows = (tuple(filter(None, row)) for row in keys)
+    return replace(usual, rows=tuple(filter(None, rows)))
+
+
+def _playing(key: Button, game: View) -> Button | None:
+    match key.target:
+        case buttons.Play(table, number, moment, action):
+            return replace(key, target=PlayFromHand(table, number, moment, action))
+        case buttons.Select(table, number, moment, Selection(cards=(card,))):
+            action = action_with(game, card)
+            return replace(key, target=PlayFromHand(table, number, moment, action))
+        case buttons.Select() | buttons.Nothing():
+            return None
+        case _:
+            return key
+
+
+def hand_in_alerts(view: TableView, audience: Audience, texts: Texts) -> Sequence[str]:
+    """Return the viewer's cards with their numbers, in as many alerts as they need.
+
+    A card that was played has left its number.
+    """
     scene = Scene.of_viewer(view, audience, texts)
     game = scene.game
-    held = (
+    held = [
         f"{number} {scene.faces.on_key(card)}"
         for number, card in enumerate(scene.faces.in_hand(hand_of_bout(game)), 1)
         if game.hand & BIT_OF[card]
-    )
-    return shorten_alert(" · ".join(held)) or scene.plain("peek-empty")
+    ]
+    if not held:
+        return (scene.plain("peek-empty"),)
+    explained = scene.plain("any-chat-numbers") if game.bout.number == 1 else ""
+    for below in (explained, ""):
+        if fits(whole := _alert(held, below)):
+            return (whole,)
+    return tuple(_pages(held, scene.plain("any-chat-more")))
+
+
+def _pages(held: Sequence[str], below: str) -> Iterator[str]:
+    page: list[str] = []
+    for card in held:
+        if not fits(_alert([*page, card], below)):
+            yield _alert(page, below)
+            page = []
+        page.append(card)
+    yield _alert(page, below)
+
+
+def _alert(held: Sequence[str], below: str) -> str:
+    return in_lines(" · ".join(held), below)

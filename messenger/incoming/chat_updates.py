@@ -85,8 +85,7 @@ async def remember(update: Update, context: Context) -> None:
     The authors of ordinary messages in a group are ignored.
     """
     bind_contextvars(update=update.update_id)
-    # The chat of a guest message may bear the id of another one, which the bot knows.
-    chat = None if update.guest_message else update.effective_chat
+    chat = update.effective_chat if _tells_chat(update) else None
     user = update.effective_user
     if chat is not None and (group := group_of(chat)):
         await context.services.seen_people.visit(group)
@@ -95,6 +94,16 @@ async def remember(update: Update, context: Context) -> None:
         await _note_message(update.message, context)
     if user is not None and _is_addressed(update):
         await context.services.seen_people.recognise(contact_of(user))
+
+
+def _tells_chat(update: Update) -> bool:
+    """Whether its chat is the one that has this id.
+
+    Of a guest message, it may be another one than the one that the bot knows, and so may that of a
+    message for one reader, which can be sent without knowing any chat.
+    """
+    pressed = update.callback_query.message if update.callback_query else None
+    return update.guest_message is None and ephemeral_number(pressed) is None
 
 
 async def _note_message(message: Message, context: Context) -> None:

@@ -94,9 +94,16 @@ def press_of(query: CallbackQuery, voice: Voice) -> Press:
 
 
 def press_elsewhere(query: CallbackQuery, place: Place, voice: Voice) -> Press:
-    """Return a press on a message in a chat of which nothing is known."""
-    presser = reader_of_press(query)
-    return Press(contact_of(query.from_user), place, ONLY_MESSAGE, voice, presser, ())
+    """Return a press in a chat of which nothing is known. What has no id is seen by one reader."""
+    return Press(
+        contact_of(query.from_user),
+        place,
+        ONLY_MESSAGE,
+        voice,
+        reader_of_press(query),
+        (),
+        is_ephemeral=query.inline_message_id is None,
+    )
 
 
 def command_of(

@@ -1,5 +1,7 @@
 """Reads presses from updates, hands them to their handlers, and has each answered exactly once."""
 
+from contextlib import suppress
+
 import structlog
 from telegram import CallbackQuery, Message, Update
 
@@ -11,9 +13,15 @@ from handlers.presses import Press
 from handlers.services import Services
 from messenger.incoming.answering import Answering
 from messenger.incoming.application import Context
-from messenger.incoming.from_telegram import buttons_below, press_elsewhere, press_of
+from messenger.incoming.from_telegram import (
+    buttons_below,
+    ephemeral_number,
+    press_elsewhere,
+    press_of,
+)
 from messenger.incoming.once_a_minute import OnceAMinute
 from messenger.incoming.press_mode import PressMode
+from people.elsewhere import HostElsewhere
 from people.ports import Messages
 from screens import buttons
 from screens.callback_data import SEPARATOR, Forged, Outdated, Payload, unpack
@@ -109,12 +117,29 @@ class Presses:
 async def _press_of(
     query: CallbackQuery, payload: Payload, voice: Voice, services: Services
 ) -> Press | None:
-    """Return None if the message should have been told. Raises Forged."""
-    if query.message is not None or query.inline_message_id is None:
-        return press_of(query, voice)
-    host = services.directory.elsewhere.host
-    place = await host.place_of(query.inline_message_id, payload) if host else None
-    return press_elsewhere(query, place, voice) if place else None
+    """Return None if the message should have been told. Raises Forged.
+
+    The chat of a message for one reader may be unknown, or bear the id of another one. Its keys say
+    whether it is one that the bot knows.
+    """
+    is_told = query.message is not None and ephemeral_number(query.message) is None
+    host = None if is_told else services.directory.elsewhere.host
+    if host is not None:
+        if place := await host.place_of(query.inline_message_id, payload):
+            return press_elsewhere(query, place, voice)
+        if await _has_keys_of(host, query):
+            raise Forged("not below a hand in another chat")
+    if query.message is None and query.inline_message_id is not None:
+        return None
+    return press_of(query, voice)
+
+
+async def _has_keys_of(host: HostElsewhere, query: CallbackQuery) -> bool:
+    for data in buttons_below(query):
+        with suppress(Forged, Outdated):
+            if await host.place_of(None, unpack(data)):
+                return True
+    return False
 
 
 def _delete_duplicate(messages: Messages, query: CallbackQuery, payload: Payload) -> None:

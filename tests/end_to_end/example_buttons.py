@@ -6,6 +6,7 @@ from typing import get_type_hints
 
 from club.places import ChatId, PersonId, TableId, TopicId
 from durak.actions import Action, Take
+from durak.bout import Moment
 from features import FEATURES
 from screens.callback_data import Payload, pack
 
@@ -18,6 +19,7 @@ _EXAMPLES: Mapping[object, object] = {
     str: "abcd2345",
     bool: True,
     Action: Take(),
+    Moment: Moment(1, 0),
 }
 
 

@@ -5,7 +5,11 @@ any-chat-offer = { any-chat-placeholder }, { $clock } a turn
 # In the field, after the bot’s name, until somebody writes more: very short.
 any-chat-placeholder = Durak for two
 any-chat-how = How it works
-any-chat-explained = “My hand” shows each of you only your own cards, with numbers. The numbers below the board play them.
+any-chat-explained = “My hand” shows you only your own cards.
+# Below the cards in an alert, in the first bout.
+any-chat-numbers = The numbers below the board play them.
+# The same, where there are too many cards for one alert.
+any-chat-more = Press again for more.
 # $number (number): of a card.
 any-chat-not-held = You don’t hold number { $number }.
 # Below the privacy text, a paragraph of its own.

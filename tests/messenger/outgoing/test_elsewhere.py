@@ -42,7 +42,7 @@ class OneMessage:
     def offers(self, _: Contact, __: Voice) -> Sequence[Offer]:
         return ()
 
-    async def place_of(self, _: str, __: Payload) -> None:
+    async def place_of(self, _: str | None, __: Payload) -> None:
         return None
 
     async def message_at(self, place: Place) -> str | None:

@@ -3,13 +3,13 @@
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.config import Config
 from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
 from screens.buttons import Play
-from telegram_sandbox import Message, Person, Room, Sandbox, Settings
+from telegram_sandbox import EphemeralTerms, Message, Person, Room, Sandbox, Settings
 from tests.end_to_end.limits import UNCOUNTED, Limits
 from tests.end_to_end.running_bot import running_bot
 from tests.keys import Sends, read
@@ -22,6 +22,10 @@ ANY = Settings(
 JOIN = Sends(TakeSeat)
 MY_HAND = Sends(ShowHand)
 AGAIN = Sends(PlayAgain)
+BY_ALERT = replace(
+    UNCOUNTED, terms=replace(UNCOUNTED.terms, ephemeral=EphemeralTerms(need_chat=True))
+)
+"""Hands are told in alerts, as by servers older than Bot API 10.4."""
 
 
 @dataclass
@@ -71,7 +75,7 @@ class Friends:
 
 
 @asynccontextmanager
-async def gathered(folder: Path, limits: Limits = UNCOUNTED) -> AsyncIterator[Friends]:
+async def gathered(folder: Path, limits: Limits = BY_ALERT) -> AsyncIterator[Friends]:
     async with Sandbox.serving(limits.terms) as sandbox:
         sandbox.set_settings(ANY)
         anna = sandbox.user("Anna")

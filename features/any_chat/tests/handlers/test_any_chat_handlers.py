@@ -1,6 +1,9 @@
 """Two people sit down in a room, play by numbers, and ask for another game."""
 
 import asyncio
+import random
+from collections import Counter
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -15,6 +18,7 @@ from features.any_chat import handlers as any_chat
 from features.any_chat.host import AnyChatHost
 from features.any_chat.rules import hand_of_bout
 from features.any_chat.store import Rooms
+from handlers.answers import SILENCE, Answer
 from handlers.services import Services
 from screens import buttons as core
 from screens.callback_data import Forged
@@ -125,6 +129,71 @@ async def test_a_hand_is_numbered_and_a_number_plays_its_card(services: Services
         assert await play(services, table, person, number) == english(
             "any-chat-not-held", number=number
         )
+
+
+def from_hand(shown: Answer) -> list[buttons.PlayFromHand]:
+    """Return what the keys of the hand in this answer mean."""
+    assert shown.message is not None
+    keys = (key.target for row in shown.message.rows for key in row)
+    return [key for key in keys if isinstance(key, buttons.PlayFromHand)]
+
+
+async def test_a_hand_follows_a_card_only_if_there_is_more_to_do(services: Services) -> None:
+    dice = random.Random(7)
+    table = await deal(services)
+    followed = Counter[bool]()
+    while table.phase is Phase.PLAYING:
+        person = dice.choice(table.people)
+        presser = press(person, table.place)
+        shown = await any_chat.show_hand(presser, buttons.ShowHand(table.id), services)
+        legal = look(table, person).game.legal  # type: ignore[union-attr]  # it is played
+        keys = [key for key in from_hand(shown) if key.action in legal]
+        if not keys:
+            continue
+        answer = await any_chat.play_from_hand(presser, dice.choice(keys), services)
+        table = await services.tables.require(table.id)
+        left = look(table, person).game
+        assert bool(left and left.legal) is (answer.message is not None)
+        followed[answer.message is not None] += 1
+    assert followed[True]
+    assert followed[False]
+
+
+async def test_a_key_of_an_outdated_hand_brings_the_current_one_once(services: Services) -> None:
+    table = await deal(services)
+    (seat,) = table.awaited_people
+    person = table.chairs[seat].person
+    assert person is not None
+    presser = press(person, table.place)
+    key, *_ = from_hand(await any_chat.show_hand(presser, buttons.ShowHand(table.id), services))
+    assert await any_chat.play_from_hand(presser, key, services) == SILENCE
+    again = replace(presser, is_double=True)
+    assert await any_chat.play_from_hand(again, key, services) == SILENCE
+    brought = await any_chat.play_from_hand(presser, key, services)
+    assert len(from_hand(brought)) == 5
+    now = await services.tables.require(table.id)
+    assert now.game is not None
+    assert len(now.game.bout.table) == 1
+
+
+async def test_pages_of_alerts_turn_until_the_hand_changes(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await deal(services)
+    monkeypatch.setattr(any_chat, "hand_in_alerts", lambda *_: ("one", "two", "three"))
+
+    async def shown(person: PersonId) -> str:
+        presser = press(person, table.place)
+        return (await any_chat.show_hand(presser, buttons.ShowHand(table.id), services)).text
+
+    assert [await shown(ANNA) for _ in range(4)] == ["one", "two", "three", "one"]
+    assert await shown(BORIS) == "one"
+    (seat,) = table.awaited_people
+    person = table.chairs[seat].person
+    assert person is not None
+    await shown(person)
+    await play(services, table, person, 1)
+    assert await shown(person) == "one"
 
 
 async def test_a_number_of_another_bout_plays_nothing(services: Services) -> None:
