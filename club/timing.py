@@ -17,6 +17,8 @@ IDLE = {
     Phase.OVER: timedelta(minutes=60),
     Phase.CLOSED: timedelta(),
 }
+IDLE_ELSEWHERE = {**IDLE, Phase.LOBBY: timedelta(days=1), Phase.OVER: timedelta(days=1)}
+"""Where nobody is notified, because the bot cannot send."""
 
 
 def turn_length(table: Table) -> timedelta:
@@ -56,7 +58,8 @@ def _half_time(table: Table, deadline: Deadline) -> datetime:
 
 
 def idle_at(table: Table) -> datetime:
-    return table.since + IDLE[table.phase]
+    idle = IDLE_ELSEWHERE if table.place.is_elsewhere else IDLE
+    return table.since + idle[table.phase]
 
 
 def cut_off_at(table: Table) -> datetime | None:

@@ -1,9 +1,12 @@
-"""Players who do not act in time: a default action, and a stand-in after two turns in a row."""
+"""Players who do not act in time: a default action, and a stand-in after two turns in a row.
+
+Where the bot is no member, the game ends instead: nobody there has come to play with a computer.
+"""
 
 from club.decide.asking import running_game
 from club.decide.decision import Decision
 from club.decide.pack import go_on
-from club.events import DeadlineCleared, StandInSeated, TurnMissed
+from club.events import ClosedBecause, DeadlineCleared, StandInSeated, TurnMissed
 from club.ports import Randomness
 from durak.legality import default_action
 from durak.players import Strength
@@ -36,7 +39,11 @@ def play_for_awaited(decision: Decision, *, skipped: bool = False, counted: bool
         decision.happens(DeadlineCleared())
     for seat in awaited:
         decision.happens(TurnMissed(seat, skipped, counted))
-        if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
+        is_absent = decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN
+        if is_absent and decision.table.place.is_elsewhere:
+            decision.closes(ClosedBecause.IDLE)
+            return
+        if is_absent:
             # Before the action, which may end the game: then the player counts as absent.
             decision.happens(StandInSeated(seat, STAND_IN, left=False))
         decision.plays(seat, default_action(running_game(decision.table), seat))

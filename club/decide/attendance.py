@@ -10,7 +10,6 @@ from club.decide.asking import (
     seat_of,
 )
 from club.decide.decision import Decision
-from club.decide.moderation import close_down
 from club.decide.play import welcome_back
 from club.events import (
     ClosedBecause,
@@ -58,8 +57,8 @@ def leave(decision: Decision, person: PersonId) -> None:
     require(not table.chairs[seat].left, Refusal.AWAY)
     if table.phase is not Phase.PLAYING:
         _stand_up(decision, person)
-    elif table.place.is_private:
-        close_down(decision, ClosedBecause.ASKED)
+    elif table.place.is_private or table.place.is_elsewhere:
+        decision.closes(ClosedBecause.ASKED)
     else:
         stand_in = STAND_IN if table.predealt is None else STAND_IN_OF_PREDEALT
         decision.happens(StandInSeated(seat, stand_in, left=True))

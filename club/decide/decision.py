@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from club.decide.asking import running_game
-from club.events import Entry, Event, Happened
+from club.events import ClosedBecause, Entry, Event, Happened, TableClosed
 from club.evolve import evolve
 from club.table import Table
 from durak import engine
@@ -34,6 +34,12 @@ class Decision:
         events, game = engine.advance(running_game(self.table), seat, action)
         for event in events:
             self._enter(Happened(event), game)
+
+    def closes(self, because: ClosedBecause) -> None:
+        """Close the table. A game in progress ends without a durak."""
+        game = self.table.game
+        aborted = engine.abort(game) if game is not None else ()
+        self.happens(*map(Happened, aborted), TableClosed(because))
 
     def _enter(self, event: Event, game: Game | None = None) -> None:
         entry = Entry(self.table.seq + 1, self.now, event)

@@ -6,12 +6,11 @@ What a person asks for may raise Refused.
 from club.decide.absence import play_for_awaited
 from club.decide.asking import require_moderator, running_game, seat_of
 from club.decide.decision import Decision
-from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
+from club.events import ClosedBecause, CloseVoted
 from club.places import PersonId
 from club.refusal import Refusal, require
 from club.table import Phase
 from club.timing import cut_off_at, idle_at, may_be_skipped_at
-from durak import engine
 
 
 def skip_turn(decision: Decision, person: PersonId, *, privileged: bool) -> None:
@@ -39,19 +38,19 @@ def count_votes(decision: Decision) -> None:
     """Close the table once more than half of the people still present have voted for it."""
     table = decision.table
     if table.phase is Phase.PLAYING and 2 * len(table.counted_votes) > len(table.present):
-        close_down(decision, ClosedBecause.VOTED)
+        decision.closes(ClosedBecause.VOTED)
 
 
 def close(decision: Decision, person: PersonId, *, privileged: bool) -> None:
     table = decision.table
     require_moderator(table, person, privileged=privileged)
     require(privileged or table.may_be_closed_by(person), Refusal.ONLY_ADMINISTRATORS)
-    close_down(decision, ClosedBecause.ASKED)
+    decision.closes(ClosedBecause.ASKED)
 
 
 def idle_timeout(decision: Decision, step: int) -> None:
     if decision.table.step == step and decision.now >= idle_at(decision.table):
-        close_down(decision, ClosedBecause.IDLE)
+        decision.closes(ClosedBecause.IDLE)
 
 
 def cut_off(decision: Decision, *, is_early: bool) -> None:
@@ -61,11 +60,4 @@ def cut_off(decision: Decision, *, is_early: bool) -> None:
     goes_on = table.phase.goes_on or (table.phase is Phase.OVER and awaits_next_deal)
     ends = cut_off_at(table)
     if ends and goes_on and (is_early or decision.now >= ends):
-        close_down(decision, ClosedBecause.CUT_OFF)
-
-
-def close_down(decision: Decision, because: ClosedBecause) -> None:
-    """Close the table. A game in progress ends without a durak."""
-    game = decision.table.game
-    aborted = engine.abort(game) if game is not None else ()
-    decision.happens(*map(Happened, aborted), TableClosed(because))
+        decision.closes(ClosedBecause.CUT_OFF)
