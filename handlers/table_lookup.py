@@ -110,7 +110,7 @@ async def group_to_name(services: Services, table: Table, to: Recipient) -> str:
 
 async def title_of(services: Services, table: Table) -> str:
     """Return the title of the table's group, with its topic. Practice has none."""
-    return (await services.directory.audience(table.place)).chat.title
+    return (await services.directory.of_table(table)).chat.title
 
 
 async def table_asked_about(services: Services, asked: CommandMessage) -> Table | None:

@@ -14,7 +14,7 @@ from people.languages import Languages
 from people.openings import NextStep, OpeningRules
 from people.records import Records
 from screens.about_deal import Sentence
-from screens.audience import Audience, Chat, Person
+from screens.audience import Audience, Chat, Person, name_of
 from screens.settings import AddedKey, AddedOption
 from screens.texts import Texts, Voice
 from storage.chats import Chats, StoredChat
@@ -148,9 +148,20 @@ class Directory:
     async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:
         people = {table.opener, *table.people, *table.expected, *watchers}
         known = await self.audience(table.place, people, await self.beginners.at(table))
-        page = self.link_to_page(self.bot, table.id)
-        deal = await self.records.about_deal(table)
-        return replace(known, page=page, deal=deal, not_now=await self._why_not_now(table))
+        if table.place.is_elsewhere:
+            title = self._title_of_people(table, known)
+            known = replace(known, chat=replace(known.chat, title=title))
+        return replace(
+            known,
+            page=self.link_to_page(self.bot, table.id),
+            deal=await self.records.about_deal(table),
+            not_now=await self._why_not_now(table),
+        )
+
+    def _title_of_people(self, table: Table, known: Audience) -> str:
+        """Return what a chat without a title is called elsewhere: by those who sit there."""
+        voice = self.texts.voice(known.chat.language)
+        return " – ".join(name_of(voice, known.people, each).words for each in table.people)
 
     async def _why_not_now(self, table: Table) -> Sentence | None:
         match table.phase:
