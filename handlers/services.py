@@ -82,6 +82,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     rights = Rights(tables, given.members)
     _add_hooks(given, features)
     lasting = [each.lasting for each in features if each.lasting]
+    forget = [each.forget for each in features if each.forget]
     return Services(
         tables=tables,
         participation=given.participation,
@@ -100,7 +101,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
             display,
             [each.settings_changed for each in features if each.settings_changed],
         ),
-        accounts=Accounts(tables, people, seen_people, display, given.messages),
+        accounts=Accounts(tables, people, seen_people, display, given.messages, forget),
         seen_people=seen_people,
         invitations=Invitations(given.members),
         sightings=given.sightings,

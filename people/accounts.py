@@ -1,7 +1,8 @@
 """Exports everything that is stored about a person, or erases it."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from club import commands
 from club.places import ChatId, PersonId
@@ -13,6 +14,9 @@ from people.ports import Display, Messages
 from people.seen_people import SeenPeople
 from storage.people import People
 
+Forget: TypeAlias = Callable[[PersonId], None]
+"""Drops from memory what a feature knows of a person."""
+
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
@@ -21,6 +25,7 @@ class Accounts:
     seen_people: SeenPeople
     display: Display
     messages: Messages
+    features: Sequence[Forget] = ()
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         return await self.people.export(person)
@@ -34,6 +39,8 @@ class Accounts:
         """
         remains = await self.people.forget(person)
         self.seen_people.forget(person)
+        for forget in self.features:
+            forget(person)
         tables = await self._stand_up_everywhere(person)
         for chat, message_id in remains.messages:
             reader = None if chat == ChatId(person) else Reader(person)

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from club.ports import Worker
 from club.unasked import QuietHoursOf, Unasked
+from people.accounts import Forget
 from people.chat_status import LastingMessage
 from people.elsewhere import HostElsewhere
 from people.openings import PlaceInstead, WhyNotNow
@@ -45,8 +46,9 @@ class Opened:
     at night, `why_not_now` when no table is opened or no game started there, and `why_not_here` who
     may not take part there. `place_instead` says in which topic the bot answers. `settings_changed`
     is told when a group has chosen. `elsewhere` is what the feature does in chats where the bot is
-    no member. `in_help` is a sentence of the help in private chats, and `in_privacy` says what is
-    kept beyond what `/privacy` says of all features.
+    no member, and `forget` drops from memory what it knows of a person. `in_help` is a sentence of
+    the help in private chats, and `in_privacy` says what is kept beyond what `/privacy` says of all
+    features.
     """
 
     host: object
@@ -60,6 +62,7 @@ class Opened:
     place_instead: PlaceInstead | None = None
     settings_changed: SettingsChanged | None = None
     elsewhere: HostElsewhere | None = None
+    forget: Forget | None = None
     in_help: str = ""
     in_privacy: str = ""
 
