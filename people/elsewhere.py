@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from club.places import Place
+from club.places import PersonId, Place
 from club.view import TableView
 from people.seen_people import Contact
 from screens.audience import Audience
@@ -35,6 +35,9 @@ class HostElsewhere(Protocol):
     def offers(self, contact: Contact, voice: Voice, /) -> Sequence[Offer]:
         """Return what this person may send, the usual first."""
 
+    async def may_call(self, person: PersonId, /) -> bool:
+        """Count one more call of the bot into a chat. Return whether it is answered."""
+
     async def place_of(self, inline_message_id: str | None, pressed: Payload, /) -> Place | None:
         """Return the place of a message, or None if nothing is known of it.
 
@@ -45,7 +48,7 @@ class HostElsewhere(Protocol):
     async def message_at(self, place: Place, /) -> str | None:
         """Return the `inline_message_id`, or None if the place has been given up."""
 
-    def board(self, view: TableView, audience: Audience, texts: Texts, /) -> Screen:
+    async def board(self, view: TableView, audience: Audience, texts: Texts, /) -> Screen:
         """Return what everybody sees of a table there."""
 
 

@@ -42,13 +42,15 @@ class Chat:
     """`link` opens the chat or its topic from a private message, if Telegram has such a link.
     `public_link` lets anybody into a public chat.
 
-    With `pins`, an open table is pinned. With `opens_hands`, the bot can show members a hand that
-    only they see; with `unasked`, even members who have not pressed a button.
+    With `in_words`, everybody reads words in place of pictures and signs, as far as screens say the
+    same to all. With `pins`, an open table is pinned. With `opens_hands`, the bot can show members
+    a hand that only they see; with `unasked`, even members who have not pressed a button.
     """
 
     title: str
     language: str
     link: str | None = None
+    in_words: bool = False
     pins: bool = False
     public_link: str | None = None
     opens_hands: bool = False

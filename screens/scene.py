@@ -41,7 +41,8 @@ class Scene:
 
     @classmethod
     def of_chat(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
-        return cls(view, audience, texts.voice(audience.chat.language))
+        chat = audience.chat
+        return cls(view, audience, texts.voice(chat.language, in_words=chat.in_words))
 
     @classmethod
     def of_viewer(cls, view: TableView, audience: Audience, texts: Texts) -> Self:

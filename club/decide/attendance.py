@@ -65,9 +65,11 @@ def leave(decision: Decision, person: PersonId) -> None:
 
 
 def remove(decision: Decision, person: PersonId, target: PersonId, *, privileged: bool) -> None:
+    """Before a game, everybody may also remove themselves, without leaving one that has begun."""
     table = decision.table
     require_lobby(table)
-    require_moderator(table, person, privileged=privileged)
+    if person != target:
+        require_moderator(table, person, privileged=privileged)
     seat_of(table, target)
     _stand_up(decision, target)
 

@@ -11,6 +11,7 @@ ANY_CHAT = Feature(
     open=open_host,
     buttons=(
         Route(buttons.TakeSeat, handlers.take_seat),
+        Route(buttons.LeaveSeat, handlers.leave_seat),
         Route(buttons.ShowHand, handlers.show_hand),
         Route(buttons.PlayNumber, handlers.play_number),
         Route(buttons.PlayFromHand, handlers.play_from_hand),

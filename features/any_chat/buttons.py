@@ -14,6 +14,12 @@ class TakeSeat(Payload, tag="et"):
     signature: str
 
 
+class LeaveSeat(Payload, tag="el"):
+    """Before the game. A game is left in private, after a question."""
+
+    table: TableId
+
+
 class ShowHand(Payload, tag="eh"):
     table: TableId
 

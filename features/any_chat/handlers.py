@@ -21,6 +21,7 @@ from handlers.play import play
 from handlers.presses import Press
 from handlers.services import Services
 from handlers.table_lookup import table_here
+from people.command_limit import Admission
 from people.seen_people import Contact
 from screens import buttons as core
 from screens.callback_data import Forged
@@ -33,7 +34,7 @@ async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services)
     table = await _table_in_room(press, pressed, services)
     if table.seat_of(press.person) is None:
         if table.phase is not Phase.LOBBY or len(table.chairs) == SEATS:
-            raise _not_playing(press)
+            raise _not_playing(press, services)
         meet = partial(services.seen_people.meet, press.contact)
         table = await services.tables.submit(table.id, commands.Join(press.person), meet)
     if len(table.chairs) < SEATS:
@@ -44,14 +45,19 @@ async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services)
 
 
 async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
-    """Return the room's table. If there is none, open one for the author of the offer.
+    """Return the room's table. If there was none yet, open one for the author of the offer.
 
-    An author who is not remembered has to press like everybody else.
+    An author who is not remembered has to press like everybody else. Raises Explained.
     """
     table = await services.tables.find(press.place)
     if table is not None:
         return table
-    author = services.hosts.of(AnyChatHost).authors.get(pressed.author, press.contact)
+    host = services.hosts.of(AnyChatHost)
+    if await host.rooms.has_been_shown(press.place):
+        raise Explained(press.voice.plain("any-chat-over", bot=services.directory.bot))
+    if await services.command_limits.admit(press.person) is not Admission.ADMITTED:
+        raise Explained(press.voice.plain("toast-too-busy"))
+    author = host.authors.get(pressed.author, press.contact)
     settings = settings_of(pressed.offer)
     await _note_room(press.place, author, services)
     await services.directory.chats.save_settings(press.place.chat, settings)
@@ -69,6 +75,18 @@ async def _note_room(place: Place, author: Contact, services: Services) -> None:
     await services.seen_people.speak_like(author, place.chat)
 
 
+async def leave_seat(press: Press, pressed: buttons.LeaveSeat, services: Services) -> Answer:
+    """Give up one's seat, unless the game has begun meanwhile.
+
+    Raises Forged, Refused, Explained and UnknownTable.
+    """
+    table = await _table_of_room(services, press, pressed.table)
+    if table.seat_of(press.person) is None:
+        raise _not_playing(press, services)
+    await services.tables.submit(table.id, commands.Remove(press.person, press.person))
+    return SILENCE
+
+
 async def show_hand(press: Press, pressed: buttons.ShowHand, services: Services) -> Answer:
     """Raises Forged, Refused, Explained and UnknownTable."""
     return await _hand(press, await _table_of_room(services, press, pressed.table), services)
@@ -81,13 +99,13 @@ async def play_from_hand(press: Press, pressed: buttons.PlayFromHand, services: 
     nothing, and show the current one. Raises Forged, Refused, Explained and UnknownTable.
     """
     table = await _table_of_room(services, press, pressed.table)
-    view, _ = _of_player(press, table)
+    view, _ = _of_player(press, table, services)
     require(table.phase is Phase.PLAYING, Refusal.STALE)
     if (view.number, view.moment) == (pressed.game, pressed.moment):
         action = pressed.action
         await play(press, core.Play(table.id, pressed.game, pressed.moment, action), services)
         table = await services.tables.require(table.id)
-        _, left = _of_player(press, table)
+        _, left = _of_player(press, table, services)
         if not left.legal:
             return SILENCE
     elif press.is_double:
@@ -100,7 +118,7 @@ async def _hand(press: Press, table: Table, services: Services) -> Answer:
 
     Whoever looks at the same cards again turns the page of the alert.
     """
-    view, game = _of_player(press, table)
+    view, game = _of_player(press, table, services)
     audience = await services.directory.of_table(table)
     texts = services.directory.texts
     alerts = hand_in_alerts(view, audience, texts)
@@ -116,7 +134,7 @@ async def play_number(press: Press, pressed: buttons.PlayNumber, services: Servi
     Raises Forged, Refused, Explained and UnknownTable.
     """
     table = await _table_of_room(services, press, pressed.table)
-    view, game = _of_player(press, table)
+    view, game = _of_player(press, table, services)
     moment = game.bout.moment
     require((view.number, moment.bout) == (pressed.game, pressed.bout), Refusal.STALE)
     cards = faces_for(press.voice, game.rules, game.trump).in_hand(hand_of_bout(game))
@@ -139,16 +157,16 @@ def _require_room(press: Press) -> None:
         raise Forged("a button of a board in another chat")
 
 
-def _of_player(press: Press, table: Table) -> tuple[TableView, View]:
+def _of_player(press: Press, table: Table, services: Services) -> tuple[TableView, View]:
     """Return the presser's view of table and game. Raises Explained."""
     view = look(table, press.person)
     if view.seat is None or view.game is None:
-        raise _not_playing(press)
+        raise _not_playing(press, services)
     return view, view.game
 
 
-def _not_playing(press: Press) -> Explained:
-    return Explained(press.voice.plain("peek-stranger"))
+def _not_playing(press: Press, services: Services) -> Explained:
+    return Explained(press.voice.plain("any-chat-not-playing", bot=services.directory.bot))
 
 
 async def play_again(press: Press, pressed: buttons.PlayAgain, services: Services) -> Answer:

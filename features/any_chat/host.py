@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from cachetools import LRUCache, TTLCache
+from cachetools import TTLCache
 
 from club.places import PersonId, Place, TableId
 from club.ports import Clock
@@ -12,10 +12,18 @@ from club.tables import Tables
 from club.view import TableView
 from durak.cards import CardSet
 from features.any_chat import screens
-from features.any_chat.buttons import PlayAgain, PlayFromHand, PlayNumber, ShowHand, TakeSeat
+from features.any_chat.buttons import (
+    LeaveSeat,
+    PlayAgain,
+    PlayFromHand,
+    PlayNumber,
+    ShowHand,
+    TakeSeat,
+)
 from features.any_chat.rules import CLOCKS, offer_of
 from features.any_chat.store import Rooms
 from people.chat_choices import ChatChoices
+from people.command_limit import Admission, CommandLimit, CommandLimits
 from people.core import Core
 from people.elsewhere import Offer
 from people.hosts import Opened
@@ -29,12 +37,15 @@ from screens.texts import Texts, Voice
 
 _KEPT = 10_000
 _A_MINUTE = 60.0
+_WORTH = timedelta(days=1)
 _REMEMBERED = timedelta(days=30)
+_CALLS = CommandLimit(3, 3600)
+"""Each leaves a message in a chat whose members have not asked for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnyChatHost:
-    """`authors` have asked for offers lately: a button names them by their ids alone.
+    """`authors` have asked for offers within a day: a button names them by their ids alone.
 
     `looks` are how often somebody has looked at the same cards.
     """
@@ -45,7 +56,8 @@ class AnyChatHost:
     sign: Callable[[str], str]
     clock: Clock
     address: PublicAddress
-    authors: LRUCache[PersonId, Contact] = field(default_factory=lambda: LRUCache(_KEPT))
+    authors: TTLCache[PersonId, Contact, datetime]
+    calls: CommandLimits = field(default_factory=lambda: CommandLimits(_CALLS))
     looks: TTLCache[tuple[TableId, PersonId, CardSet], int] = field(
         default_factory=lambda: TTLCache(_KEPT, _A_MINUTE)
     )
@@ -64,6 +76,9 @@ class AnyChatHost:
     def take_seat(self, author: PersonId, offer: str) -> TakeSeat:
         return TakeSeat(author, offer, self.sign(f"{author} {offer}"))
 
+    async def may_call(self, person: PersonId) -> bool:
+        return await self.calls.admit(person) is Admission.ADMITTED
+
     async def place_of(self, inline_message_id: str | None, pressed: Payload) -> Place | None:
         """Buttons go along when a board is forwarded: they act in the room that they are from.
 
@@ -76,7 +91,8 @@ class AnyChatHost:
                     raise Forged("an offer that was never made")
                 return place or await self._open(inline_message_id, author)
             case (
-                ShowHand(table)
+                LeaveSeat(table)
+                | ShowHand(table)
                 | PlayFromHand(table)
                 | PlayNumber(table)
                 | PlayAgain(table)
@@ -96,9 +112,10 @@ class AnyChatHost:
     async def message_at(self, place: Place) -> str | None:
         return await self.rooms.message_at(place)
 
-    def board(self, view: TableView, audience: Audience, texts: Texts) -> Screen:
+    async def board(self, view: TableView, audience: Audience, texts: Texts) -> Screen:
         take_seat = self.take_seat(view.opener, offer_of(view.settings))
-        drawn = screens.board(view, audience, texts, take_seat)
+        lost = await self.rooms.lost_by_pair(view.table, view.number) if view.is_played_out else {}
+        drawn = screens.board(view, audience, texts, take_seat, lost)
         return drawn if self.address.is_reached else drawn.without_picture()
 
     def count_looks(self, table: TableId, person: PersonId, hand: CardSet) -> int:
@@ -106,6 +123,9 @@ class AnyChatHost:
         cards = table, person, hand
         self.looks[cards] = self.looks.get(cards, 0) + 1
         return self.looks[cards]
+
+    def forget(self, person: PersonId) -> None:
+        self.authors.pop(person, None)
 
     async def forget_old_rooms(self) -> None:
         """Raises NotRead and NotSaved."""
@@ -120,10 +140,12 @@ def open_host(core: Core) -> Opened:
         core.sign,
         core.clock,
         core.shared_replays.address,
+        TTLCache(_KEPT, _WORTH, core.clock.now),
     )
     return Opened(
         host,
         every_minute=host.forget_old_rooms,
         elsewhere=host,
+        forget=host.forget,
         in_privacy="privacy-any-chat" if host.is_on else "",
     )

@@ -1,17 +1,27 @@
 """What people see of a game in any chat: offers, the board with its keys, hands."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from club.events import ClosedBecause
+from club.places import PersonId
 from club.table import Phase
 from club.view import TableView
 from durak.actions import Pass, Take
 from durak.cards import BIT_OF
 from durak.view import View
-from features.any_chat.buttons import PlayAgain, PlayFromHand, PlayNumber, ShowHand, TakeSeat
+from features.any_chat.buttons import (
+    LeaveSeat,
+    PlayAgain,
+    PlayFromHand,
+    PlayNumber,
+    ShowHand,
+    TakeSeat,
+)
 from features.any_chat.rules import SEATS, action_with, hand_of_bout, most_cards, settings_of
 from people.elsewhere import Offer
 from screens import buttons
+from screens.about_deal import AboutDeal, Sentence
 from screens.alerts import fits
 from screens.audience import Audience
 from screens.awaiting import passing_label
@@ -20,7 +30,7 @@ from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.hand.hand import hand as usual_hand
 from screens.keyboard import Rows
 from screens.links import link_to_page
-from screens.lobby import about, closed_table
+from screens.lobby import about, closed_table, last_words
 from screens.options import variant_name
 from screens.pictures.lobby import lobby_picture
 from screens.result import result
@@ -45,34 +55,79 @@ def explanation(voice: Voice) -> Offer:
     return Offer(HOW, voice.plain("any-chat-how"), Screen(voice.say("any-chat-explained")))
 
 
-def board(view: TableView, audience: Audience, texts: Texts, take_seat: TakeSeat) -> Screen:
-    """Return what everybody sees of a table. Before the first game, it never closes for good."""
+def board(
+    view: TableView,
+    audience: Audience,
+    texts: Texts,
+    take_seat: TakeSeat,
+    lost: Mapping[PersonId, int],
+) -> Screen:
+    """Return what everybody sees of a table. `lost`: how many games the two lost to each other.
+
+    Of the readers nothing is known: they read as the opener does.
+    """
+    opener = audience.find(view.opener)
+    in_words = opener is not None and opener.in_words
+    audience = replace(audience, chat=replace(audience.chat, in_words=in_words), form={})
+    shown = _board(view, audience, texts, take_seat, lost)
+    return shown.without_picture() if in_words else shown
+
+
+def _board(
+    view: TableView,
+    audience: Audience,
+    texts: Texts,
+    take_seat: TakeSeat,
+    lost: Mapping[PersonId, int],
+) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     match view.phase:
+        case Phase.LOBBY:
+            return _lobby(scene, take_seat)
         case Phase.PLAYING:
             return replace(board_of_group(view, audience, texts), rows=_keys(scene))
-        case Phase.OVER:
-            again = Button(scene.plain("button-again"), PlayAgain(view.table), Style.SUCCESS)
-            return replace(result(view, audience, texts), rows=((again,),))
-        case Phase.CLOSED if view.is_played_out:
-            return replace(result(view, audience, texts), rows=())
-        case Phase.CLOSED if view.game is not None:
-            return closed_table(view, audience, texts)
+        case Phase.CLOSED if not view.is_played_out:
+            closed = closed_table(view, audience, texts)
+            return replace(closed, text=_last_words(scene), text_alone=None)
         case _:
-            is_closed = view.phase is Phase.CLOSED
-            seats = () if is_closed else scene.seats
-            names = [scene.say("name", name=scene.name(seat)) for seat in seats]
-            invitation = _invitation(take_seat, scene.voice, *names)
-            picture = lobby_picture(scene, tuple(map(without_markup, about(scene))))
-            caption = in_lines(
-                undrawn_title(scene), numbered_players(scene), _free(scene.voice, *names)
-            )
-            return illustrate(
-                invitation, caption, picture.without_chairs() if is_closed else picture
-            )
+            told = replace(audience, deal=AboutDeal(result=_standings(scene, lost)))
+            again = Button(scene.plain("button-again"), PlayAgain(view.table), Style.SUCCESS)
+            rows = ((again,),) if view.phase is Phase.OVER else ()
+            return replace(result(view, told, texts), rows=rows)
 
 
-def _invitation(take_seat: TakeSeat, voice: Voice, *names: str) -> Screen:
+def _standings(scene: Scene, lost: Mapping[PersonId, int]) -> Sentence | None:
+    if not lost:
+        return None
+    people = (chair.person for chair in scene.view.chairs)
+    first, second = (lost.get(person, 0) if person else 0 for person in people)
+    names = {"first": scene.name(0), "second": scene.name(1)}
+    return Sentence("any-chat-standings", {**names, "won": second, "lost": first})
+
+
+def _last_words(scene: Scene) -> str:
+    view = scene.view
+    if view.game is None:
+        return scene.say("any-chat-over", bot=scene.audience.bot)
+    if view.closed is not ClosedBecause.IDLE:
+        return last_words(scene)
+    absent = max(scene.seats, key=lambda seat: view.chairs[seat].missed)
+    return scene.say("any-chat-missed", name=scene.name(absent))
+
+
+def _lobby(scene: Scene, take_seat: TakeSeat) -> Screen:
+    names = [scene.say("name", name=scene.name(seat)) for seat in scene.seats]
+    leave = Button(scene.plain("button-leave"), LeaveSeat(scene.view.table))
+    invitation = _invitation(take_seat, scene.voice, names, (leave,) if names else ())
+    picture = lobby_picture(scene, tuple(map(without_markup, about(scene))))
+    free = _free(scene.voice, names)
+    caption = in_lines(undrawn_title(scene), numbered_players(scene), free)
+    return illustrate(invitation, caption, picture)
+
+
+def _invitation(
+    take_seat: TakeSeat, voice: Voice, names: Sequence[str] = (), keys: Sequence[Button] = ()
+) -> Screen:
     """Return the message with which a game begins, and the names of those who have a seat."""
     settings = settings_of(take_seat.offer)
     rules = voice.say(
@@ -85,12 +140,13 @@ def _invitation(take_seat: TakeSeat, voice: Voice, *names: str) -> Screen:
         voice.say("lobby-title", variant=variant_name(voice, settings.variant)),
         rules,
         *(f"{seat}. {name}" for seat, name in enumerate(names, 1)),
-        _free(voice, *names),
+        _free(voice, names),
     )
-    return Screen(text, ((Button(voice.plain("button-join"), take_seat, Style.PRIMARY),),))
+    label = voice.plain("button-join" if len(names) < SEATS else "button-start")
+    return Screen(text, ((Button(label, take_seat, Style.PRIMARY), *keys),))
 
 
-def _free(voice: Voice, *names: str) -> str:
+def _free(voice: Voice, names: Sequence[str]) -> str:
     return voice.say("lobby-free", count=SEATS - len(names))
 
 

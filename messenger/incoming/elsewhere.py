@@ -8,6 +8,7 @@ from telegram import InlineQueryResultArticle, InputTextMessageContent, LinkPrev
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
+from club.places import PersonId
 from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import contact_of
 from messenger.outgoing.rendering import render
@@ -38,6 +39,9 @@ async def answer_call(update: Update, context: Context) -> None:
     """
     message = update.guest_message
     if message is None or message.from_user is None or message.guest_query_id is None:
+        return
+    host = context.services.directory.elsewhere.host
+    if host is None or not await host.may_call(PersonId(message.from_user.id)):
         return
     for usual in (await _offers(contact_of(message.from_user), context))[:1]:
         try:

@@ -173,7 +173,7 @@ class TableDisplay:
         viewers = self._viewers(table, usable, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, viewers)
         if (host := self._directory.elsewhere.host) and table.place.is_elsewhere:
-            board = host.board(look(table, None), audience, self._directory.texts)
+            board = await host.board(look(table, None), audience, self._directory.texts)
             posts = (Post(Slot(table.place, Kind.TABLE, table.id), board), *posts)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)

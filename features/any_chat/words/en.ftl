@@ -12,5 +12,13 @@ any-chat-numbers = The numbers below the board play them.
 any-chat-more = Press again for more.
 # $number (number): of a card.
 any-chat-not-held = You don’t hold number { $number }.
+# An alert for whoever presses below somebody else’s game. $bot (words): its username.
+any-chat-not-playing = You’re not in this game. Write @{ $bot } in any chat to open your own.
+# In place of an offer, and an answer to a press on it. $bot (words): its username.
+any-chat-over = 🃏 This offer is over. Write @{ $bot } to make another one.
+# $name (name)
+any-chat-missed = 🃏 { $name } missed two turns in a row, so the game was cut short.
+# Below the result: how often each of the two was not the durak. $first (name), $won (number), $lost (number), $second (name)
+any-chat-standings = <b>{ $first } { $won } : { $lost } { $second }</b>
 # Below the privacy text, a paragraph of its own.
 privacy-any-chat = Of a chat where I’m no member I learn nothing but who presses below my board.

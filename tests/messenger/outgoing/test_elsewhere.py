@@ -13,7 +13,7 @@ from bot.http_server import served
 from bot.loop_bridge import BotLoop
 from bot.picture_route import picture_route
 from bot.playground import free_port
-from club.places import Place, TableId, elsewhere
+from club.places import PersonId, Place, TableId, elsewhere
 from club.slots import Kind, Slot
 from club.view import TableView
 from messenger.outgoing.queue_items import Note, Page
@@ -42,13 +42,16 @@ class OneMessage:
     def offers(self, _: Contact, __: Voice) -> Sequence[Offer]:
         return ()
 
+    async def may_call(self, _: PersonId) -> bool:
+        return True
+
     async def place_of(self, _: str | None, __: Payload) -> None:
         return None
 
     async def message_at(self, place: Place) -> str | None:
         return self.message.inline_id if place == PLACE else None
 
-    def board(self, _: TableView, __: Audience, ___: Texts) -> Screen:
+    async def board(self, _: TableView, __: Audience, ___: Texts) -> Screen:
         return Screen("board")
 
 

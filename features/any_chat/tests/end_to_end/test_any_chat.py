@@ -124,7 +124,9 @@ async def test_a_third_person_sees_no_hand_and_gets_no_seat(friends: Friends) ->
         for data in [button.data for row in board.keyboard for button in row] + [
             offer.keyboard[0][0].data
         ]:
-            assert (await zoe.forges(board, data)).text == english("peek-stranger")
+            assert (await zoe.forges(board, data)).text == english(
+                "any-chat-not-playing", bot="sandbox_bot"
+            )
 
 
 async def test_a_forwarded_board_acts_where_it_comes_from(friends: Friends) -> None:
@@ -132,7 +134,9 @@ async def test_a_forwarded_board_acts_where_it_comes_from(friends: Friends) -> N
     other = friends.sandbox.group("Others", [friends.ben, zoe], has_bot=False)
     async with friends.running_bot():
         copy = friends.ben.forwards(await friends.deal(), other)
-        assert (await zoe.presses(copy, MY_HAND)).text == english("peek-stranger")
+        assert (await zoe.presses(copy, MY_HAND)).text == english(
+            "any-chat-not-playing", bot="sandbox_bot"
+        )
         assert cards((await friends.ben.presses(copy, MY_HAND)).text)
 
 

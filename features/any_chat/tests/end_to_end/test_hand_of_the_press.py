@@ -259,7 +259,9 @@ async def test_strangers_get_no_hand_by_any_key(friends: Friends) -> None:
     copy = friends.ben.forwards(friends.chat.posts[0], others)
     pressed = [button.data for row in copy.keyboard for button in row] + list(keys(hand))
     for data in pressed:
-        assert (await zoe.forges(copy, data)).text == english("peek-stranger")
+        assert (await zoe.forges(copy, data)).text == english(
+            "any-chat-not-playing", bot="sandbox_bot"
+        )
     assert not others.seen_by(zoe).ephemeral
     assert not (await friends.ben.presses(copy, MY_HAND)).text
     (theirs,) = others.seen_by(friends.ben).ephemeral

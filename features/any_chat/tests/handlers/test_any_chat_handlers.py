@@ -4,58 +4,26 @@ import asyncio
 import random
 from collections import Counter
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
-from club.places import PersonId, Place
+from club.places import PersonId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from durak.cards import BIT_OF
 from features.any_chat import buttons
 from features.any_chat import handlers as any_chat
-from features.any_chat.host import AnyChatHost
 from features.any_chat.rules import hand_of_bout
-from features.any_chat.store import Rooms
+from features.any_chat.tests.handlers.rooms import deal, host_of, room, take_seat
 from handlers.answers import SILENCE, Answer
 from handlers.services import Services
 from screens import buttons as core
 from screens.callback_data import Forged
-from storage.database import Database
-from tests.club.memory import NOON
 from tests.club.tables import ANNA, BORIS, VERA
 from tests.handlers.situations import begin_game
-from tests.handlers.user_actions import VOICE, contact, press, why_not
+from tests.handlers.user_actions import press, why_not
 from tests.words import english
-
-A_MONTH = timedelta(days=31)
-
-
-def host_of(services: Services) -> AnyChatHost:
-    return services.hosts.of(AnyChatHost)
-
-
-async def room(services: Services, message: str = "message") -> Place:
-    """Let Anna send an offer, and return its place as of the first press."""
-    (offer, *_) = host_of(services).offers(contact(ANNA), VOICE)
-    ((key,),) = offer.screen.rows
-    assert isinstance(key.target, buttons.TakeSeat)
-    place = await host_of(services).place_of(message, key.target)
-    assert place is not None
-    return place
-
-
-async def take_seat(services: Services, person: PersonId, place: Place) -> Table:
-    pressed = host_of(services).take_seat(ANNA, "quick")
-    await any_chat.take_seat(press(person, place), pressed, services)
-    table = await services.tables.find(place)
-    assert table is not None
-    return table
-
-
-async def deal(services: Services) -> Table:
-    return await take_seat(services, BORIS, await room(services))
 
 
 async def play(services: Services, table: Table, person: PersonId, number: int) -> str:
@@ -104,8 +72,8 @@ async def test_a_third_gets_neither_seat_nor_hand_nor_card(services: Services) -
     vera = press(VERA, table.place)
     show = any_chat.show_hand(vera, buttons.ShowHand(table.id), services)
     for handling in (any_chat.take_seat(vera, pressed, services), show):
-        assert await why_not(handling) == english("peek-stranger")
-    assert await play(services, table, VERA, 1) == english("peek-stranger")
+        assert await why_not(handling) == english("any-chat-not-playing", bot="durakbot")
+    assert await play(services, table, VERA, 1) == english("any-chat-not-playing", bot="durakbot")
 
 
 async def test_a_hand_is_numbered_and_a_number_plays_its_card(services: Services) -> None:
@@ -235,20 +203,3 @@ async def test_they_do_nothing_in_a_group(services: Services) -> None:
     ):
         with pytest.raises(Forged):
             await handling
-
-
-async def test_a_room_is_opened_once_and_goes_when_its_table_is_closed(
-    services: Services, database: Database
-) -> None:
-    place = await room(services)
-    assert await room(services) == place
-    rooms = Rooms(database)
-    assert await rooms.message_at(place) == "message"
-    await take_seat(services, ANNA, place)
-    await rooms.forget(NOON + A_MONTH)
-    assert await rooms.place_of("message") == place
-    other = await room(services, "nobody came")
-    assert other != place
-    await rooms.forget(NOON + A_MONTH)
-    assert await rooms.place_of("nobody came") is None
-    assert await rooms.message_at(other) is None
