@@ -71,6 +71,7 @@ async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Serv
 async def _note_room(place: Place, author: Contact, services: Services) -> None:
     """The room speaks the language of its author."""
     await services.seen_people.meet(author)
+    await services.hosts.of(AnyChatHost).rooms.note_opener(place, author.id)
     await services.directory.chats.remember(place.chat, "", "elsewhere", None)
     await services.seen_people.speak_like(author, place.chat)
 

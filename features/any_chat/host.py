@@ -89,7 +89,7 @@ class AnyChatHost:
             case TakeSeat(author, offer):
                 if inline_message_id is None or pressed != self.take_seat(author, offer):
                     raise Forged("an offer that was never made")
-                return place or await self._open(inline_message_id, author)
+                return place or await self._open(inline_message_id)
             case (
                 LeaveSeat(table)
                 | ShowHand(table)
@@ -105,8 +105,8 @@ class AnyChatHost:
             case _:
                 return None
 
-    async def _open(self, inline_message_id: str, author: PersonId) -> Place | None:
-        await self.rooms.open(inline_message_id, author, self.clock.now())
+    async def _open(self, inline_message_id: str) -> Place | None:
+        await self.rooms.open(inline_message_id, self.clock.now())
         return await self.rooms.place_of(inline_message_id)
 
     async def message_at(self, place: Place) -> str | None:

@@ -10,8 +10,9 @@ from storage.database import Connection, Database
 
 _KEPT = 10_000
 _OPEN = """
-    INSERT INTO rooms (message, opener, opened) VALUES (?, ?, ?) ON CONFLICT (message) DO NOTHING
+    INSERT INTO rooms (message, opened) VALUES (?, ?) ON CONFLICT (message) DO NOTHING
 """
+_NOTE_OPENER = "UPDATE rooms SET opener = ? WHERE number = ?"
 _NUMBER = "SELECT number FROM rooms WHERE message = ?"
 _MESSAGE = "SELECT message FROM rooms WHERE number = ?"
 _SHOWN = "SELECT 1 FROM posts WHERE chat = ? LIMIT 1"
@@ -44,10 +45,17 @@ class Rooms:
         self._database = database
         self._numbers: Cache[str, int | None] = database.cache("rooms", _KEPT)
 
-    async def open(self, message: str, opener: PersonId, now: datetime) -> None:
+    async def open(self, message: str, now: datetime) -> None:
         """Open a room in a message that has none. Raises NotSaved."""
-        values = message, opener, write_time(now)
+        values = message, write_time(now)
         await self._database.execute(_OPEN, values, self._numbers.changing(message))
+
+    async def note_opener(self, place: Place, opener: PersonId) -> None:
+        """Note whose table stands there: somebody who is known, and may be forgotten.
+
+        Raises NotSaved.
+        """
+        await self._database.execute(_NOTE_OPENER, (opener, number_elsewhere(place)))
 
     async def place_of(self, message: str) -> Place | None:
         number = await self._numbers.get(message, self._read)

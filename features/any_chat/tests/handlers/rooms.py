@@ -6,6 +6,7 @@ from features.any_chat import buttons
 from features.any_chat import handlers as any_chat
 from features.any_chat.host import AnyChatHost
 from handlers.services import Services
+from people.elsewhere import Offer
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.user_actions import VOICE, contact, press
 
@@ -17,6 +18,10 @@ def host_of(services: Services) -> AnyChatHost:
 async def room(services: Services, message: str = "message") -> Place:
     """Let Anna send an offer, and return its place as of the first press."""
     (offer, *_) = host_of(services).offers(contact(ANNA), VOICE)
+    return await room_of(services, offer, message)
+
+
+async def room_of(services: Services, offer: Offer, message: str = "message") -> Place:
     ((key,),) = offer.screen.rows
     assert isinstance(key.target, buttons.TakeSeat)
     place = await host_of(services).place_of(message, key.target)

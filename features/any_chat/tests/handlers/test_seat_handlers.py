@@ -14,7 +14,7 @@ from club.table import Phase, Table
 from club.view import look
 from features.any_chat import buttons
 from features.any_chat import handlers as any_chat
-from features.any_chat.tests.handlers.rooms import deal, host_of, room, take_seat
+from features.any_chat.tests.handlers.rooms import deal, host_of, room, room_of, take_seat
 from handlers.answers import Answer
 from handlers.explanations import REFUSED
 from handlers.services import Services
@@ -164,12 +164,13 @@ async def test_after_a_day_an_offer_is_no_promise_of_its_author(
 
 
 async def test_whoever_is_forgotten_is_not_stored_again_by_a_press_of_others(
-    services: Services,
+    services: Services, database: Database
 ) -> None:
-    place = await room(services)
+    (offer, *_) = host_of(services).offers(contact(ANNA), VOICE)
     await services.accounts.forget(ANNA)
-    assert (await take_seat(services, BORIS, place)).people == (BORIS,)
+    assert (await take_seat(services, BORIS, await room_of(services, offer))).people == (BORIS,)
     assert not await services.directory.knows(ANNA)
+    assert [row["opener"] for row in await database.rows("SELECT * FROM rooms")] == [BORIS]
 
 
 async def test_nobody_opens_rooms_without_end(services: Services) -> None:
