@@ -5,7 +5,6 @@ from functools import partial
 
 from club import commands
 from club.places import Place, TableId
-from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from club.view import TableView, look
@@ -45,13 +44,17 @@ async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services)
 
 
 async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
-    """Return the room's table. If there was none yet, open one for the author of the offer.
+    """Return the room's table. If there was none yet, open one. Raises Explained."""
+    async with services.hosts.of(AnyChatHost).opening:  # of a crowd that presses, one opens it
+        table = await services.tables.find(press.place)
+        return table or await _open_table(press, pressed, services)
+
+
+async def _open_table(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
+    """Open a table for the author of the offer.
 
     An author who is not remembered has to press like everybody else. Raises Explained.
     """
-    table = await services.tables.find(press.place)
-    if table is not None:
-        return table
     host = services.hosts.of(AnyChatHost)
     if await host.rooms.has_been_shown(press.place):
         raise Explained(press.voice.plain("any-chat-over", bot=services.directory.bot))
@@ -61,11 +64,7 @@ async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Serv
     settings = settings_of(pressed.offer)
     await _note_room(press.place, author, services)
     await services.directory.chats.save_settings(press.place.chat, settings)
-    join = commands.Join(author.id)
-    try:
-        return await services.tables.open(press.place, author.id, settings, join)
-    except PlaceTaken:  # both have pressed at once
-        return await _table_in_room(press, pressed, services)
+    return await services.tables.open(press.place, author.id, settings, commands.Join(author.id))
 
 
 async def _note_room(place: Place, author: Contact, services: Services) -> None:

@@ -1,5 +1,6 @@
 """Takes the bot into chats where it is no member: what it offers there, and which room is where."""
 
+from asyncio import Lock
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -61,6 +62,7 @@ class AnyChatHost:
     looks: TTLCache[tuple[TableId, PersonId, CardSet], int] = field(
         default_factory=lambda: TTLCache(_KEPT, _A_MINUTE)
     )
+    opening: Lock = field(default_factory=Lock)
 
     @property
     def is_on(self) -> bool:

@@ -4,6 +4,8 @@ import asyncio
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from club import commands
 from club.commands import IdleTimeout
 from club.places import PersonId, Place
@@ -191,10 +193,15 @@ async def test_offers_that_nobody_takes_store_nothing(
     assert not await database.rows("SELECT * FROM rooms")
 
 
-async def test_a_crowd_that_presses_join_makes_one_game(services: Services) -> None:
+@pytest.mark.parametrize("is_remembered", [True, False], ids=["author", "nobody"])
+async def test_a_crowd_that_presses_join_makes_one_game_and_leaves_nothing_else(
+    services: Services, database: Database, is_remembered: bool
+) -> None:
     place = await room(services)
+    if not is_remembered:
+        host_of(services).authors.clear()
     pressed = host_of(services).take_seat(ANNA, "quick")
-    crowd = (Contact(PersonId(number), f"Person {number}", "en") for number in range(1000, 1100))
+    crowd = [Contact(PersonId(number), f"Person {number}", "en") for number in range(1000, 1100)]
     presses = (replace(press(ZOE, place), contact=each) for each in crowd)
     answers = await asyncio.gather(
         *(any_chat.take_seat(each, pressed, services) for each in presses), return_exceptions=True
@@ -202,5 +209,9 @@ async def test_a_crowd_that_presses_join_makes_one_game(services: Services) -> N
     table = await services.tables.find(place)
     assert table is not None
     assert table.phase is Phase.PLAYING
-    assert table.people[0] == ANNA
-    assert sum(isinstance(answer, Answer) for answer in answers) == 1
+    played = {each.id for each in crowd} & {*table.people}
+    assert len(played) == (1 if is_remembered else 2)
+    assert sum(isinstance(answer, Answer) for answer in answers) == len(played)
+    stored = await database.rows("SELECT id FROM people WHERE id >= 1000")
+    assert {row["id"] for row in stored} == played
+    assert [row["opener"] for row in await database.rows("SELECT * FROM rooms")] == [table.opener]
