@@ -31,10 +31,11 @@ def leave_question(
 ) -> Screen:
     """Ask before leaving, or before something for which the table is left: `sure` does it.
 
-    A practice game ends when its only person leaves. `group`, here and below, names the table where
-    the question is asked outside of its group.
+    A practice game ends when its only person leaves, and a game elsewhere when one of the two does.
+    `group`, here and below, names the table where the question is asked outside of its group.
     """
-    text = _giving_up(view, deal, "leaving").say(voice)
+    among_others = "leaving-practice" if view.place.is_elsewhere else "leaving"
+    text = _giving_up(view, deal, among_others).say(voice)
     sure = sure or buttons.LeaveForSure(view.table, view.number)
     return _question(voice, _about(group, voice, text), "button-leave-for-sure", sure)
 

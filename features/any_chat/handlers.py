@@ -57,7 +57,7 @@ async def _open_table(press: Press, pressed: buttons.TakeSeat, services: Service
     """
     host = services.hosts.of(AnyChatHost)
     if await host.rooms.has_been_shown(press.place):
-        raise Explained(press.voice.plain("any-chat-over", bot=services.directory.bot))
+        raise _over(press, services)
     if await services.command_limits.admit(press.person) is not Admission.ADMITTED:
         raise Explained(press.voice.plain("toast-too-busy"))
     author = host.authors.get(pressed.author, press.contact)
@@ -81,8 +81,7 @@ async def leave_seat(press: Press, pressed: buttons.LeaveSeat, services: Service
     Raises Forged, Refused, Explained and UnknownTable.
     """
     table = await _table_of_room(services, press, pressed.table)
-    if table.seat_of(press.person) is None:
-        raise _not_playing(press, services)
+    _require_seat(press, table, services)
     await services.tables.submit(table.id, commands.Remove(press.person, press.person))
     return SILENCE
 
@@ -147,8 +146,12 @@ async def play_number(press: Press, pressed: buttons.PlayNumber, services: Servi
 
 
 async def _table_of_room(services: Services, press: Press, table: TableId) -> Table:
+    """Return the table of a button. Raises Forged, Refused, Explained and UnknownTable."""
     _require_room(press)
-    return await table_here(services, press, table)
+    found = await table_here(services, press, table)
+    if found.phase is Phase.CLOSED:
+        raise _over(press, services)
+    return found
 
 
 def _require_room(press: Press) -> None:
@@ -165,16 +168,26 @@ def _of_player(press: Press, table: Table, services: Services) -> tuple[TableVie
     return view, view.game
 
 
+def _require_seat(press: Press, table: Table, services: Services) -> None:
+    """Raises Explained."""
+    if table.seat_of(press.person) is None:
+        raise _not_playing(press, services)
+
+
 def _not_playing(press: Press, services: Services) -> Explained:
     return Explained(press.voice.plain("any-chat-not-playing", bot=services.directory.bot))
+
+
+def _over(press: Press, services: Services) -> Explained:
+    return Explained(press.voice.plain("any-chat-over", bot=services.directory.bot))
 
 
 async def play_again(press: Press, pressed: buttons.PlayAgain, services: Services) -> Answer:
     """Open the lobby of the next game, for which the other one has to press Join.
 
-    Raises Forged, Refused and UnknownTable.
+    Raises Forged, Refused, Explained and UnknownTable.
     """
     table = await _table_of_room(services, press, pressed.table)
-    require(table.seat_of(press.person) is not None, Refusal.NOT_SEATED)
+    _require_seat(press, table, services)
     await services.tables.submit(table.id, commands.PlayAgain(press.person))
     return SILENCE

@@ -14,8 +14,8 @@ any-chat-more = Press again for more.
 any-chat-not-held = You don’t hold number { $number }.
 # An alert for whoever presses below somebody else’s game. $bot (words): its username.
 any-chat-not-playing = You’re not in this game. Write @{ $bot } in any chat to open your own.
-# In place of an offer, and an answer to a press on it. $bot (words): its username.
-any-chat-over = 🃏 This offer is over. Write @{ $bot } to make another one.
+# In place of an offer that nobody takes any more, and an answer to a press that comes too late. $bot (words): its username.
+any-chat-over = 🃏 This game is over. Write @{ $bot } for another one.
 # $name (name)
 any-chat-missed = 🃏 { $name } missed two turns in a row, so the game was cut short.
 # Below the result: how often each of the two was not the durak. $first (name), $won (number), $lost (number), $second (name)

@@ -174,10 +174,8 @@ async def test_a_number_of_another_bout_plays_nothing(services: Services) -> Non
 
 async def test_nobody_else_asks_for_another_game(services: Services) -> None:
     table = await deal(services)
-    again = buttons.PlayAgain(table.id)
-    with pytest.raises(Refused) as refused:
-        await any_chat.play_again(press(VERA, table.place), again, services)
-    assert refused.value.reason is Refusal.NOT_SEATED
+    again = any_chat.play_again(press(VERA, table.place), buttons.PlayAgain(table.id), services)
+    assert await why_not(again) == english("any-chat-not-playing", bot="durakbot")
 
 
 async def test_only_its_own_buttons_stand_below_a_board(services: Services) -> None:

@@ -97,6 +97,8 @@ async def test_a_result_keeps_its_text_and_loses_its_key_after_a_day(
     closed = await services.tables.submit(table.id, IdleTimeout(table.step))
     after = await board(services, closed)
     assert (after.text, after.rows) == (before.text, ())
+    again = buttons.PlayAgain(table.id)
+    assert await why_not(any_chat.play_again(press(ANNA, table.place), again, services)) == OVER
 
 
 async def test_a_press_to_leave_that_comes_too_late_ends_no_game(services: Services) -> None:

@@ -10,12 +10,13 @@ from features.any_chat import handlers as any_chat
 from features.any_chat.tests.handlers.rooms import deal, host_of, room, take_seat
 from handlers import leaving
 from handlers.services import Services
+from screens import buttons as core
 from screens.painter import paint
 from screens.text_layout import without_markup
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, VERA, deadline_of
 from tests.handlers.fakes import Messages
-from tests.handlers.situations import begin_practice, play_to_end
+from tests.handlers.situations import begin_practice, play_to_end, table_now
 from tests.handlers.user_actions import NAMES, TEXTS, command, labels, press
 from tests.words import english
 
@@ -97,3 +98,16 @@ async def test_tables_are_told_apart_in_private(services: Services, messages: Me
     (question,) = messages.questions
     offered = {label.strip(ISOLATES) for label in labels(question.screen)}
     assert {"Anna – Boris", "Anna – Vera", english("button-practice")} < offered
+
+
+async def test_whoever_leaves_is_told_that_the_game_ends(
+    services: Services, messages: Messages
+) -> None:
+    table = await deal(services)
+    here = private_chat(BORIS)
+    await leaving.leave(press(BORIS, here), core.Leave(table.id), services)
+    (question,) = messages.questions
+    assert english("leaving-practice") in without_markup(question.screen.text)
+    sure = core.LeaveForSure(table.id, table.series.games)
+    await leaving.leave_for_sure(press(BORIS, here), sure, services)
+    assert (await table_now(services, table)).phase is Phase.CLOSED
