@@ -1,6 +1,6 @@
 """What everybody sees in a room after a game, and what its two players are told in private."""
 
-from club.commands import DeadlinePassed, HalfTimeReached
+from club.commands import DeadlinePassed, HalfTimeReached, Leave
 from club.places import private_chat
 from club.slots import Kind
 from club.table import Phase, Table
@@ -12,6 +12,7 @@ from handlers import leaving
 from handlers.services import Services
 from screens import buttons as core
 from screens.painter import paint
+from screens.screen import Screen
 from screens.text_layout import without_markup
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, VERA, deadline_of
@@ -23,10 +24,13 @@ from tests.words import english
 ISOLATES = "\u2068\u2069"
 
 
-async def board(services: Services, table: Table) -> str:
+async def screen(services: Services, table: Table) -> Screen:
     audience = await services.directory.of_table(table)
-    shown = await host_of(services).board(look(table, None), audience, TEXTS)
-    return without_markup(shown.text)
+    return await host_of(services).board(look(table, None), audience, TEXTS)
+
+
+async def board(services: Services, table: Table) -> str:
+    return without_markup((await screen(services, table)).text)
 
 
 async def lines(services: Services, table: Table) -> list[str]:
@@ -62,6 +66,29 @@ async def test_it_says_who_missed_their_turns(services: Services, clock: ManualC
     seated = zip(table.people, table.chairs, strict=True)
     (absent,) = (NAMES[person] for person, chair in seated if chair.missed > 1)
     assert await lines(services, table) == [english("any-chat-missed", name=absent)]
+
+
+async def test_a_drawn_board_says_the_same_below_its_picture(
+    services: Services, clock: ManualClock
+) -> None:
+    """A message that has shown a picture cannot become one without."""
+    services.shared_replays.address.is_reached = True
+    over = await play_to_end(services, await deal(services))
+    missed = await take_seat(services, BORIS, await room(services, "another"))
+    while missed.phase is Phase.PLAYING:
+        deadline = deadline_of(missed)
+        clock.time = max(clock.time, deadline.at)
+        missed = await services.tables.submit(missed.id, DeadlinePassed(deadline.moment))
+    empty = await take_seat(services, ANNA, await room(services, "a third"))
+    empty = await services.tables.submit(empty.id, Leave(ANNA))
+    for table, words in (
+        (over, "Anna 0 : 1 Boris"),
+        (missed, " missed two turns"),
+        (empty, english("any-chat-over", bot="durakbot")),
+    ):
+        shown = await screen(services, table)
+        assert shown.picture is not None
+        assert words in (await lines(services, table))[-1]
 
 
 async def test_a_room_is_read_as_its_opener_reads(services: Services) -> None:
