@@ -79,6 +79,13 @@ class TopicRefused:
 
 
 @dataclass(frozen=True, slots=True)
+class EditRefused:
+    """The only message of a place could not be edited. It may be gone, or not be there yet."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class PictureRefused:
     """The picture could not be drawn, or may be why the call was refused."""
 
@@ -110,6 +117,7 @@ CallResult: TypeAlias = (
     | Blocked
     | WritingForbidden
     | TopicRefused
+    | EditRefused
     | PictureRefused
     | Rejected
     | ReaderRefused

@@ -18,6 +18,7 @@ that nothing outdated is sent:
     WritingForbidden     give up the pin or, if it was another call, the item; report it
     TopicRefused         give up the item, and what else is about its topic for a while; report it
     ReaderRefused        give up the item; report it, if it concerns all readers
+    EditRefused          give up the item: the next change tries again
     Rejected             give up the item: it is a bug
     Moved, Blocked       give up all that waits; report it
 
@@ -42,6 +43,7 @@ from messenger.outgoing.call_results import (
     Blocked,
     CallResult,
     Delivered,
+    EditRefused,
     Flooded,
     Missing,
     Moved,
@@ -305,7 +307,7 @@ class ChatQueue:
                 self._give_up_chat(ChatMoved(self._chat, new))
             case Blocked():
                 self._give_up_chat(ChatClosed(self._chat))
-            case WritingForbidden() | TopicRefused():
+            case WritingForbidden() | TopicRefused() | EditRefused():
                 await self._do_without(item, call, result)
             case ReaderRefused(reason, by_all):
                 log.info("ephemeral_refused", chat=self._chat, reason=reason)
@@ -344,7 +346,7 @@ class ChatQueue:
         await asyncio.sleep(flood.seconds)
 
     async def _do_without(
-        self, item: QueueItem, call: Call, refused: WritingForbidden | TopicRefused
+        self, item: QueueItem, call: Call, refused: WritingForbidden | TopicRefused | EditRefused
     ) -> None:
         """Give up only the pin, if that is what was refused."""
         reason = refused.reason
@@ -360,6 +362,9 @@ class ChatQueue:
                 self._waiting.give_up(item)
             case _ if isinstance(refused, TopicRefused):
                 self._leave_out_topic(item, refused)
+            case _ if isinstance(refused, EditRefused):
+                log.debug("edit_refused", chat=self._chat, reason=reason)
+                self._waiting.give_up(item)
             case _:
                 log.warning("writing_refused", chat=self._chat, reason=reason)
                 self._report(WritingRefused(self._chat))

@@ -1,5 +1,6 @@
 """Calls in chats where the bot is no member: there it can edit one message, and nothing else."""
 
+from cachetools import LRUCache
 from telegram import Bot, InputMediaPhoto, LinkPreviewOptions
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
@@ -7,7 +8,17 @@ from telegram.error import BadRequest, TelegramError
 from club.places import Place
 from messenger.outgoing.bot_api.calls_for_everybody import unless_done_already
 from messenger.outgoing.bot_api.messages import Clocks
-from messenger.outgoing.call_results import Blocked, CallResult, Delivered, Missing, result_of
+from messenger.outgoing.call_results import (
+    Blocked,
+    CallResult,
+    Delivered,
+    EditRefused,
+    Flooded,
+    OutcomeUnknown,
+    Rejected,
+    WritingForbidden,
+    result_of,
+)
 from messenger.outgoing.calls import Edit, MessageCall, Replace, Send
 from messenger.outgoing.picture_cache import NotDrawn, PictureCache
 from messenger.outgoing.pictures_by_address import PicturesByAddress
@@ -17,6 +28,9 @@ from screens.picture import Illustration
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _SHOWS_PICTURE = "there is no text in the message to edit"
+_KEPT = 10_000
+_MOST_REFUSALS = 3
+"""After so many in a row, an edit is given up."""
 
 
 class CallsElsewhere:
@@ -33,12 +47,10 @@ class CallsElsewhere:
         self._pictures = pictures
         self._by_address = by_address
         self._elsewhere = elsewhere
+        self._refusals: LRUCache[Place, int] = LRUCache(_KEPT)
 
     async def make(self, place: Place, call: MessageCall) -> CallResult:
-        """Make the call as an edit, or do nothing. Raises NotRead and NotDrawn.
-
-        Nobody tells that the message was deleted. No other one can be sent in its place.
-        """
+        """Make the call as an edit, or do nothing. Raises NotRead and NotDrawn."""
         rendering = _shown_by(call)
         if rendering is None:
             return Delivered(ONLY_MESSAGE)
@@ -51,8 +63,25 @@ class CallsElsewhere:
                 await self._edit(message, rendering)
         except TelegramError as error:
             result = result_of(error)
-            return Blocked() if isinstance(result, Missing) else result
+            if isinstance(result, WritingForbidden) and rendering.picture:
+                return result
+            return self._read_refusal(place, result, str(error))
+        self._refusals.pop(place, None)
         return Delivered(ONLY_MESSAGE)
+
+    def _read_refusal(self, place: Place, result: CallResult, reason: str) -> CallResult:
+        """Have an edit tried again some times, as Telegram may not have the message yet.
+
+        It refuses one that was deleted in the same way. No other can be sent in its place, and
+        nothing closes such a chat: whoever sees the message can press there, which changes it.
+        """
+        if isinstance(result, Flooded | OutcomeUnknown | Rejected):
+            return result
+        refusals = self._refusals.pop(place, 0) + 1
+        if refusals > _MOST_REFUSALS:
+            return EditRefused(reason)
+        self._refusals[place] = refusals
+        return OutcomeUnknown(reason)
 
     async def _edit(self, message: str, rendering: Rendering) -> None:
         """A message that has become a picture remains one: what follows are captions."""

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import httpx
 import pytest
@@ -16,6 +17,7 @@ from bot.playground import free_port
 from club.places import PersonId, Place, TableId, elsewhere
 from club.slots import Kind, Slot
 from club.view import TableView
+from messenger.outgoing.backoff import backoff
 from messenger.outgoing.queue_items import Note, Page
 from people.chat_reports import ChatClosed
 from people.elsewhere import ONLY_MESSAGE, Offer
@@ -25,9 +27,10 @@ from screens.buttons import Nothing
 from screens.callback_data import Payload
 from screens.screen import Button, Screen
 from screens.texts import Texts, Voice
-from telegram_sandbox import Logged, Message, Room, Settings
-from tests.messenger.outgoing.delivery_to_sandbox import Blank, Delivery
+from telegram_sandbox import ApiError, Logged, Message, Room, Settings
+from tests.messenger.outgoing.delivery_to_sandbox import Blank, Delivery, refusing
 
+MOST_REFUSALS = 3
 PLACE = elsewhere(1)
 BOARD = Slot(PLACE, Kind.TABLE, TableId(1))
 KEYS = {"reply_markup": {"inline_keyboard": [[{"text": "Join", "callback_data": "join"}]]}}
@@ -83,6 +86,12 @@ def media_edits(delivery: Delivery) -> list[Logged]:
 
 def address_in(call: Logged) -> str:
     return str(json.loads(str(call.parameters["media"]))["media"])
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Try again what was refused, after milliseconds instead of seconds."""
+    monkeypatch.setattr("messenger.outgoing.chat_queue.backoff", partial(backoff, 0.001, 0.004))
 
 
 def edits(delivery: Delivery) -> list[str]:
@@ -172,13 +181,31 @@ async def test_addresses_lead_to_pictures_and_to_nothing_else(delivery: Delivery
             assert (await client.get(wrong)).status_code == (200 if wrong.endswith("?") else 404)
 
 
-async def test_a_message_that_was_deleted_is_given_up(delivery: Delivery, room: Room) -> None:
-    (message,) = room.posts
-    delivery.anna.deletes(message)
-    delivery.show(BOARD, "board")
-    assert await delivery.report() == ChatClosed(PLACE.chat)
-    await delivery.tasks.finish()
-    assert edits(delivery) == ["editMessageText"]
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        ApiError(400, "Bad Request: MESSAGE_ID_INVALID"),
+        ApiError(400, "Bad Request: CHAT_WRITE_FORBIDDEN"),
+        ApiError(403, "Forbidden: bot was kicked from the group chat"),
+    ],
+    ids=lambda refusal: refusal.description,
+)
+async def test_a_message_may_come_late(delivery: Delivery, room: Room, refusal: ApiError) -> None:
+    with delivery.sandbox.failing(refusing(refusal, times=MOST_REFUSALS)):
+        delivery.show(BOARD, "board")
+        await room.shows("board")
+    assert edits(delivery) == ["editMessageText"] * (MOST_REFUSALS + 1)
+
+
+async def test_one_that_is_gone_is_given_up_until_the_next_change(
+    delivery: Delivery, room: Room
+) -> None:
+    delivery.anna.deletes(*room.posts)
+    for times in (1, 2):
+        delivery.show(BOARD, f"board {times}")
+        await delivery.tasks.finish()
+        assert len(edits(delivery)) == times * (MOST_REFUSALS + 1)
+    assert delivery.reports.empty(), "nobody is told of it, and the chat is not closed"
 
 
 async def test_without_a_feature_that_knows_it_there_is_no_message(delivery: Delivery) -> None:
