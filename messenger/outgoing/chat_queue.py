@@ -339,7 +339,7 @@ class ChatQueue:
         """
         log.debug("waiting", chat=self._chat, seconds=flood.seconds)
         if not await self._parts.limits.is_overall(self._chat, flood.seconds):
-            self._parts.limits.share(self._chat)
+            self._parts.limits.slow_down(self._chat)
             if self._address.reader is None:
                 self._report(SlowedDown(self._chat))
         # In full, after the second that this took: Telegram counts whole seconds.

@@ -14,7 +14,7 @@ from itertools import count
 
 import structlog
 from aiolimiter import AsyncLimiter
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 
 from club.places import ChatId, Place
 from club.slots import Address
@@ -37,6 +37,7 @@ some tenths of a second, and a press that came at the same time was answered lat
 """
 _PASSES = 10
 """How often the event loop comes round while a call is made."""
+_HALVED_FOR = 600.0
 _FAIRNESS_INTERVAL = 10
 """Every tenth turn goes to the chat that has waited longest, so that none waits for ever."""
 
@@ -193,8 +194,8 @@ class RateLimits:
     """Delays calls until they are within the limits.
 
     Ephemeral messages have a bucket for each reader, because it is not documented whether they
-    count against the group's limit. If they do, the first refusal reveals it, and `share` is
-    called.
+    count against the group's limit. If they do, the first refusal reveals it, and
+    `slow_down` is called.
     """
 
     def __init__(self, rates: Rates) -> None:
@@ -202,6 +203,7 @@ class RateLimits:
         self.overall = GlobalLimit(rates.overall)
         self._buckets: LRUCache[Address, AsyncLimiter] = LRUCache(_KEPT)
         self._sharing: LRUCache[ChatId, _Precedence] = LRUCache(_KEPT)
+        self._halved: TTLCache[ChatId, None] = TTLCache(_KEPT, _HALVED_FOR)
 
     async def spend(self, address: Address, calls: int) -> None:
         """Wait for the chat's own bucket."""
@@ -244,13 +246,22 @@ class RateLimits:
         """Note that a call was refused. Return a second later whether all chats together had too
         many calls, and not this one alone.
         """
-        self.overall.note_refusal(chat, retry_after)
+        if not Place(chat).is_elsewhere:  # two of them may stand in the same chat
+            self.overall.note_refusal(chat, retry_after)
         await asyncio.sleep(AT_ONCE)
         return self.overall.rate.is_settling
 
-    def share(self, chat: ChatId) -> None:
-        """From now on, make all calls to this group use its one bucket."""
-        self._sharing.setdefault(chat, _Precedence())
+    def slow_down(self, chat: ChatId) -> None:
+        """Note that this chat alone had too many calls.
+
+        From now on, all calls to a group use its one bucket. A message elsewhere is edited half as
+        often for a while: others may stand in the same chat, which Telegram does not tell.
+        """
+        if Place(chat).is_elsewhere:
+            self._halved[chat] = None
+            self._buckets.pop(Address(chat), None)
+        else:
+            self._sharing.setdefault(chat, _Precedence())
 
     async def _spend_first(self, group: Address, calls: int, precedence: _Precedence) -> None:
         async with precedence.everybody:
@@ -267,6 +278,8 @@ class RateLimits:
         return self._buckets.setdefault(address, self._rate(address).limiter())
 
     def _rate(self, address: Address) -> Rate:
+        if address.chat in self._halved:
+            return Rate(self._rates.group.burst / 2, self._rates.group.seconds)
         is_shared = not Place(address.chat).is_private and address.reader is None
         return self._rates.group if is_shared else self._rates.private
 

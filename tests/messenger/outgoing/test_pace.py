@@ -9,7 +9,7 @@ from itertools import groupby
 import pytest
 
 from club.commands import Start
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId, elsewhere
 from club.slots import Kind, Slot
 from club.table import Phase, Table
 from club.view import look
@@ -34,6 +34,7 @@ from tests.screens.tables import audience
 from tests.simulated_time import now, run_in_simulated_time
 
 MOST_BEHIND = 5
+CHANGES = 150
 A_FEW = 3
 THREE_MINUTES = 180
 A_DROP = TELEGRAM_LIMITS.group.seconds / TELEGRAM_LIMITS.group.burst
@@ -41,6 +42,7 @@ BURST = round(TELEGRAM_LIMITS.group.burst)
 A_SECOND = 25
 A_BURST = 5
 QUICK = 0.1
+A_PRESS = 0.5
 LATE = 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
 BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
@@ -60,6 +62,20 @@ def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> Non
     run_in_simulated_time(_keep_changing(simulated_outbox(bot_api), BOARD))
     assert bot_api.most_calls_in(60) <= CALLS_A_MINUTE
     assert len(bot_api.calls) > 36, "nor many fewer"
+
+
+def test_a_message_elsewhere_gets_as_many_and_is_never_five_seconds_behind() -> None:
+    bot_api = FakeBotApi(lambda _: QUICK)
+    board = replace(BOARD, place=elsewhere(1))
+
+    async def press_quickly() -> None:
+        await _keep_changing(simulated_outbox(bot_api), board, every=A_PRESS)
+        await asyncio.sleep(MOST_BEHIND)
+
+    run_in_simulated_time(press_quickly())
+    changes = [(n * A_PRESS, render(Screen(f"state {n}")).digest) for n in range(CHANGES)]
+    assert max(_delays(changes, _shown_boards(bot_api))) <= MOST_BEHIND
+    assert bot_api.most_calls_in(60) <= CALLS_A_MINUTE
 
 
 def test_it_is_known_what_the_limit_of_a_chat_holds_back() -> None:
@@ -150,7 +166,7 @@ async def _show_until_sent(outbox: Outbox, *posts: Post) -> None:
 
 
 async def _keep_changing(outbox: Outbox, slot: Slot, every: float = 1.0) -> None:
-    for number in range(150):
+    for number in range(CHANGES):
         outbox.want(Post(slot, Screen(f"state {number}")))
         await asyncio.sleep(every)
 
@@ -164,7 +180,7 @@ def test_hands_in_the_group_make_the_board_late_by_a_drop_at_most(late: int | No
     bot_api = FakeBotApi(lambda number: LATE if number == late else QUICK)
     states = list[tuple[float, str]]()
     limits = RateLimits(Rates())
-    limits.share(GROUP.chat)
+    limits.slow_down(GROUP.chat)
     run_in_simulated_time(
         _play_whole_game(random.Random(1), simulated_outbox(bot_api, limits), states, ALL_OPEN)
     )

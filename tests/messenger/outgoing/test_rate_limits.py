@@ -1,11 +1,12 @@
 """Which rate limit pays for which calls, in simulated time."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, elsewhere
 from club.slots import Address
 from messenger.outgoing.queue_items import Urgency
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
@@ -16,6 +17,7 @@ GROUP = ChatId(-1)
 OTHER = ChatId(-2)
 BOARD = Address(GROUP)
 HAND = Address(GROUP, PersonId(5))
+ROOM = Address(elsewhere(1).chat)
 RATES = Rates(group=Rate(2, 20), private=Rate(100, 1), overall=steady(100))
 """A group may get two calls at once, then one every ten seconds."""
 
@@ -41,7 +43,7 @@ def test_what_one_reader_sees_costs_the_group_nothing(sharing: ChatId | None) ->
     async def pay_for_hands_and_boards() -> None:
         limits = RateLimits(RATES)
         if sharing is not None:
-            limits.share(sharing)
+            limits.slow_down(sharing)
         allowed = await pay(limits, *[HAND] * 9, BOARD, BOARD)
         assert {second for _, second in allowed} == {0}
 
@@ -64,9 +66,35 @@ def test_everything_counts_over_all_chats() -> None:
 def test_where_they_share_the_board_waits_for_one_hand_at_most() -> None:
     async def pay_for_hands_and_board() -> None:
         limits = RateLimits(RATES)
-        limits.share(GROUP)
+        limits.slow_down(GROUP)
         allowed = await pay(limits, *[HAND] * 5, BOARD)
         assert [second for _, second in allowed] == [0, 0, 10, 20, 30, 40]
         assert (BOARD, 20) in allowed
 
     run_in_simulated_time(pay_for_hands_and_board())
+
+
+def test_a_message_elsewhere_is_edited_half_as_often_once_that_was_too_often() -> None:
+    async def pay_for_boards() -> None:
+        limits = RateLimits(RATES)
+        assert [second for _, second in await pay(limits, *[ROOM] * 4)] == [0, 0, 10, 20]
+        limits.slow_down(ROOM.chat)
+        assert [second for _, second in await pay(limits, *[ROOM] * 3)] == [20, 40, 60]
+
+    run_in_simulated_time(pay_for_boards())
+
+
+@pytest.mark.parametrize(
+    ("chats", "overall"), [((GROUP, OTHER), True), ((ROOM.chat, elsewhere(2).chat), False)]
+)
+def test_refusals_of_messages_elsewhere_say_nothing_of_all_chats(
+    chats: Sequence[ChatId], overall: bool
+) -> None:
+    """They may stand in the same chat, which alone had too many calls."""
+
+    async def refuse_both() -> None:
+        limits = RateLimits(RATES)
+        refused = (limits.is_overall(chat, retry_after=5) for chat in chats)
+        assert await asyncio.gather(*refused) == [overall] * 2
+
+    run_in_simulated_time(refuse_both())
