@@ -105,6 +105,10 @@ kills: .venv/dev ## kill the bot 1,000 times in mid-game, and check that no move
 	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2 $(SHARED)
 	$(BIN)/python -m tests.endurance.page_kills --kills 30
 	$(BIN)/python -m tests.endurance.packing_kills --kills 200
+	$(foreach room,$(KILLED),$(BIN)/python -m $(room) &&) true
+
+# What features add to that.
+KILLED := $(subst /,.,$(basename $(wildcard features/*/tests/endurance/killed_*.py)))
 
 # For `make soak` and `make kills`: ENGINE=postgresql WORKERS=2
 ENGINE ?= sqlite

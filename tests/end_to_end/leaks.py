@@ -43,8 +43,11 @@ def _states(entries: Sequence[Entry]) -> Iterator[Table]:
 
 
 def _reader(call: Logged) -> int | None:
+    """In a chat of two people without the bot, both see what is no answer to one of them."""
     is_private = call.chat_id is not None and call.chat_id > 0
-    return call.chat_id if is_private else call.receiver or call.presser
+    is_elsewhere = "inline_message_id" in call.parameters
+    alone = call.receiver or call.presser
+    return call.chat_id if is_private and not (alone or is_elsewhere) else alone
 
 
 def _visible(table: Table, reader: int | None) -> set[str]:

@@ -162,10 +162,10 @@ class Sandbox(Scene):
     def failures(self) -> tuple[Logged, ...]:
         """All failed calls that the bot could have avoided.
 
-        Those about the bot itself only probe for methods, and whether a press can still be answered
-        after its message is known only from the attempt, as is whether the server sends an
-        ephemeral message by a press alone. Nor is the bot told when an inline message comes or
-        goes.
+        Those about the bot itself only probe for methods, as does a call of one that the server
+        does not know. Whether a press can still be answered after its message is known only from
+        the attempt, as is whether the server sends an ephemeral message by a press alone. Nor is
+        the bot told when an inline message comes or goes.
         """
         return tuple(call for call in self.api.calls if not call.ok and self._is_avoidable(call))
 
@@ -174,7 +174,7 @@ class Sandbox(Scene):
         inline_id = str(call.parameters.get("inline_message_id") or "")
         is_gone = call.description == GONE and self.world.is_inline_id(inline_id)
         is_question = call.description == NO_CHAT and bool(call.receiver)
-        is_foreseeable = not (is_attempt or is_gone or is_question)
+        is_foreseeable = not (is_attempt or is_gone or is_question or call.code == 404)
         return call.chat_id != self.world.bot.id and is_foreseeable
 
     def busiest_minute(self, room: Room) -> int:

@@ -1,18 +1,25 @@
 """Two friends in a chat of their own, where the bot is no member, and what they press there."""
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bot.config import Config
+from club.events import Entry
+from club.places import TableId
 from features.any_chat.buttons import PlayAgain, PlayNumber, ShowHand, TakeSeat
 from screens.buttons import Play
+from screens.callback_data import Payload
+from storage import entries
+from storage.sqlite import connections
 from telegram_sandbox import EphemeralTerms, Message, Person, Room, Sandbox, Settings
-from tests.end_to_end.limits import UNCOUNTED, Limits
+from tests.end_to_end.limits import A_PRESS, UNCOUNTED, Limits
+from tests.end_to_end.moves import Journals
 from tests.end_to_end.running_bot import running_bot
 from tests.keys import Sends, read
+from tests.words import english
 
 ANY = Settings(
     supports_inline_queries=True,
@@ -27,13 +34,20 @@ BY_ALERT = replace(
 )
 """Hands are told in alerts, as by servers older than Bot API 10.4."""
 
+TABLES = [TableId(number) for number in range(1, 10)]
+"""A table that a kill keeps from being opened leaves out a number."""
+
 
 @dataclass
 class Friends:
+    """Zoe is a friend from another chat, `others`."""
+
     sandbox: Sandbox
     anna: Person
     ben: Person
+    zoe: Person
     chat: Room
+    others: Room
     database: Path
     limits: Limits = UNCOUNTED
     dice: random.Random = field(default_factory=lambda: random.Random(1))
@@ -52,8 +66,48 @@ class Friends:
         await self.ben.presses(await self.send_offer(), JOIN)
         return await self.chat.shows(MY_HAND)
 
-    async def hand(self, person: Person) -> str:
-        return (await person.presses_in(self.chat, MY_HAND)).text
+    async def call(self) -> Message:
+        """Let Anna call the bot as a guest and Ben accept its offer, and return the board."""
+        self.anna.says(self.chat, f"@{self.sandbox.world.bot.username}")
+        await self.ben.presses_in(self.chat, JOIN)
+        return await self.chat.shows(MY_HAND)
+
+    async def hand(self, person: Person, patience: float = A_PRESS) -> str:
+        """Return all that alerts tell of a hand, or nothing if it comes as a message.
+
+        Raises TimeoutError.
+        """
+        pages: list[str] = []
+        while (page := (await person.presses_in(self.chat, MY_HAND, patience)).text) not in pages:
+            pages.append(page)
+            if english("any-chat-more") not in page:
+                break
+        return "\n".join(pages)
+
+    def newest_hand(self, person: Person) -> Message | None:
+        """Return the last message that this person alone has got, if there is one."""
+        return next(reversed(self.chat.seen_by(person).ephemeral), None)
+
+    @property
+    def board(self) -> Message:
+        (board,) = self.chat.posts
+        return board
+
+    @property
+    def keys(self) -> Mapping[str, Payload]:
+        """Return what the keys of the board send, and mean."""
+        return {button.data: read(button.data) for button in self.board.buttons if button.data}
+
+    async def journals(self) -> Journals:
+        """Return those of all tables. The bot may be running."""
+        async with connections.reading(self.database) as connection:
+            found = {number: await entries.read(connection, number) for number in TABLES}
+        return {number: journal for number, journal in found.items() if journal}
+
+    async def journal(self) -> Sequence[Entry]:
+        """Return that of the only table."""
+        (journal,) = (await self.journals()).values()
+        return journal
 
     async def play_to_end(self) -> Message:
         """Press numbers at random, and take or pass only if none of them plays a card."""
@@ -63,10 +117,9 @@ class Friends:
         return end
 
     async def _play(self, person: Person) -> None:
-        (board,) = self.chat.posts
-        keys = [button.data for row in board.keyboard for button in row if button.data]
-        numbers = [data for data in keys if isinstance(read(data), PlayNumber)]
-        others = [data for data in keys if isinstance(read(data), Play)]
+        board = self.board
+        numbers = [data for data, key in self.keys.items() if isinstance(key, PlayNumber)]
+        others = [data for data, key in self.keys.items() if isinstance(key, Play)]
         self.dice.shuffle(numbers)
         self.dice.shuffle(others)
         for data in (*numbers, *others):
@@ -77,8 +130,12 @@ class Friends:
 @asynccontextmanager
 async def gathered(folder: Path, limits: Limits = BY_ALERT) -> AsyncIterator[Friends]:
     async with Sandbox.serving(limits.terms) as sandbox:
-        sandbox.set_settings(ANY)
-        anna = sandbox.user("Anna")
-        ben = sandbox.user("Ben")
-        pair = sandbox.pair(anna, ben)
-        yield Friends(sandbox, anna, ben, pair, folder / "club.sqlite3", limits)
+        yield friends_in(sandbox, folder / "club.sqlite3", limits)
+
+
+def friends_in(sandbox: Sandbox, database: Path, limits: Limits = UNCOUNTED) -> Friends:
+    sandbox.set_settings(ANY)
+    anna, ben, zoe = (sandbox.user(name) for name in ("Anna", "Ben", "Zoe"))
+    pair = sandbox.pair(anna, ben)
+    others = sandbox.group("Others", [anna, ben, zoe], has_bot=False)
+    return Friends(sandbox, anna, ben, zoe, pair, others, database, limits)

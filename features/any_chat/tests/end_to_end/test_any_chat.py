@@ -1,7 +1,6 @@
 """Two people play in a chat where the bot is no member, by an alert and numbered keys."""
 
 import asyncio
-import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +9,14 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId
 from features.any_chat.buttons import PlayNumber, TakeSeat
-from features.any_chat.tests.end_to_end.friends import AGAIN, JOIN, MY_HAND, Friends, gathered
+from features.any_chat.tests.end_to_end.friends import (
+    AGAIN,
+    JOIN,
+    MY_HAND,
+    Friends,
+    gathered,
+)
+from features.any_chat.tests.end_to_end.random_presses import numbered
 from screens.buttons import ShowRanking
 from screens.callback_data import pack
 from storage.chats import Chats
@@ -20,12 +26,6 @@ from tests.end_to_end.table_page import config_with_page
 from tests.keys import read
 from tests.words import english
 
-NUMBERED = re.compile(r"(\d+) (\S+)")
-
-
-def cards(hand: str) -> dict[int, str]:
-    return {int(number): card for number, card in NUMBERED.findall(hand)}
-
 
 async def test_three_presses_lead_to_ones_own_cards(friends: Friends) -> None:
     async with friends.running_bot():
@@ -34,7 +34,7 @@ async def test_three_presses_lead_to_ones_own_cards(friends: Friends) -> None:
         board = await friends.deal()
         assert "Anna" in board.text
         assert "Ben" in board.text
-        hands = [cards(await friends.hand(each)) for each in (friends.anna, friends.ben)]
+        hands = [numbered(await friends.hand(each)) for each in (friends.anna, friends.ben)]
         assert [list(hand) for hand in hands] == [[1, 2, 3, 4, 5, 6]] * 2
         assert not set(hands[0].values()) & set(hands[1].values())
 
@@ -88,9 +88,7 @@ async def test_a_game_goes_on_after_a_restart(friends: Friends) -> None:
 
 async def test_whoever_calls_the_bot_as_a_guest_gets_the_usual_offer(friends: Friends) -> None:
     async with friends.running_bot():
-        friends.anna.says(friends.chat, "@sandbox_bot")
-        await friends.ben.presses_in(friends.chat, JOIN)
-        await friends.chat.shows(MY_HAND)
+        await friends.call()
         assert await friends.hand(friends.anna)
     async with opened(friends.database) as database:
         assert await Chats(database).get(ChatId(friends.chat.id)) is None
@@ -102,11 +100,11 @@ async def test_a_number_stays_with_its_card_until_the_bout_is_over(friends: Frie
         keys = [read(button.data) for row in board.keyboard for button in row]
         third = next(each for each in keys if isinstance(each, PlayNumber) and each.number == 3)
         for person in (friends.anna, friends.ben):
-            before = cards(await friends.hand(person))
+            before = numbered(await friends.hand(person))
             if (await person.forges(board, pack(third))).text:
                 continue  # it is the other one's turn
-            del before[3]
-            assert cards(await friends.hand(person)) == before
+            left = {number: card for number, card in before.items() if number != 3}
+            assert numbered(await friends.hand(person)) == left
             assert (await person.forges(board, pack(third))).text == english(
                 "any-chat-not-held", number=3
             )
@@ -115,8 +113,7 @@ async def test_a_number_stays_with_its_card_until_the_bout_is_over(friends: Frie
 
 
 async def test_a_third_person_sees_no_hand_and_gets_no_seat(friends: Friends) -> None:
-    zoe = friends.sandbox.user("Zoe")
-    friends.chat = friends.sandbox.group("Channel", [friends.anna, friends.ben, zoe], has_bot=False)
+    friends.chat = friends.others
     async with friends.running_bot():
         offer = await friends.send_offer()
         await friends.ben.presses(offer, JOIN)
@@ -124,20 +121,18 @@ async def test_a_third_person_sees_no_hand_and_gets_no_seat(friends: Friends) ->
         for data in [button.data for row in board.keyboard for button in row] + [
             offer.keyboard[0][0].data
         ]:
-            assert (await zoe.forges(board, data)).text == english(
+            assert (await friends.zoe.forges(board, data)).text == english(
                 "any-chat-not-playing", bot="sandbox_bot"
             )
 
 
 async def test_a_forwarded_board_acts_where_it_comes_from(friends: Friends) -> None:
-    zoe = friends.sandbox.user("Zoe")
-    other = friends.sandbox.group("Others", [friends.ben, zoe], has_bot=False)
     async with friends.running_bot():
-        copy = friends.ben.forwards(await friends.deal(), other)
-        assert (await zoe.presses(copy, MY_HAND)).text == english(
+        copy = friends.ben.forwards(await friends.deal(), friends.others)
+        assert (await friends.zoe.presses(copy, MY_HAND)).text == english(
             "any-chat-not-playing", bot="sandbox_bot"
         )
-        assert cards((await friends.ben.presses(copy, MY_HAND)).text)
+        assert numbered((await friends.ben.presses(copy, MY_HAND)).text)
 
 
 @pytest.mark.parametrize(
