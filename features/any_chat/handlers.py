@@ -1,6 +1,7 @@
 """What people press below a board in any chat. Whoever can press there may take part."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 
 from club import commands
@@ -38,9 +39,19 @@ async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services)
         table = await services.tables.submit(table.id, commands.Join(press.person), meet)
     if len(table.chairs) < SEATS:
         return Answer(press.voice.plain("toast-joined"))
-    with suppress(Refused):  # the other one has just begun it
+    with suppress(Refused), _shown_anew(table, services):  # the other one has just begun it
         await services.tables.submit(table.id, commands.Start(press.person))
     return SILENCE
+
+
+@contextmanager
+def _shown_anew(table: Table, services: Services) -> Iterator[None]:
+    """Show the board again if what it still offers is refused: it may not have been edited."""
+    try:
+        yield
+    except Refused:
+        services.display.repaint(table)
+        raise
 
 
 async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
@@ -135,7 +146,8 @@ async def play_number(press: Press, pressed: buttons.PlayNumber, services: Servi
     table = await _table_of_room(services, press, pressed.table)
     view, game = _of_player(press, table, services)
     moment = game.bout.moment
-    require((view.number, moment.bout) == (pressed.game, pressed.bout), Refusal.STALE)
+    with _shown_anew(table, services):
+        require((view.number, moment.bout) == (pressed.game, pressed.bout), Refusal.STALE)
     cards = faces_for(press.voice, game.rules, game.trump).in_hand(hand_of_bout(game))
     held = [card if game.hand & BIT_OF[card] else None for card in cards]
     card = held[pressed.number - 1] if 0 < pressed.number <= len(held) else None
@@ -189,5 +201,6 @@ async def play_again(press: Press, pressed: buttons.PlayAgain, services: Service
     """
     table = await _table_of_room(services, press, pressed.table)
     _require_seat(press, table, services)
-    await services.tables.submit(table.id, commands.PlayAgain(press.person))
+    with _shown_anew(table, services):
+        await services.tables.submit(table.id, commands.PlayAgain(press.person))
     return SILENCE

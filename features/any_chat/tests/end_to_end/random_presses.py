@@ -178,6 +178,7 @@ class RandomPresses:
         done = {wish_of(move) for move, _ in made}
         return Report(
             [
+                Promise("moves", made.total()),
                 Promise("moves granted", len(self.granted), bool(self.granted)),
                 Promise.no("moves lost", self.granted - done),
                 Promise.no("moves that nobody wanted", done - self.wishes),

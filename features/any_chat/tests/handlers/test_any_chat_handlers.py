@@ -21,6 +21,7 @@ from handlers.services import Services
 from screens import buttons as core
 from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, VERA
+from tests.handlers.fakes import Display
 from tests.handlers.situations import begin_game
 from tests.handlers.user_actions import press, why_not
 from tests.words import english
@@ -170,6 +171,22 @@ async def test_a_number_of_another_bout_plays_nothing(services: Services) -> Non
     with pytest.raises(Refused) as refused:
         await any_chat.play_number(press(ANNA, table.place), pressed, services)
     assert refused.value.reason is Refusal.STALE
+
+
+async def test_what_a_board_still_offers_shows_it_again(
+    services: Services, display: Display
+) -> None:
+    """Telegram may have refused to edit it."""
+    table = await deal(services)
+    anna = press(ANNA, table.place)
+    await take_seat(services, ANNA, table.place)
+    for handling in (
+        any_chat.play_number(anna, buttons.PlayNumber(table.id, 1, 2, 1), services),
+        any_chat.play_again(anna, buttons.PlayAgain(table.id), services),
+    ):
+        with pytest.raises(Refused):
+            await handling
+    assert display.repainted == [table.id] * 3
 
 
 async def test_nobody_else_asks_for_another_game(services: Services) -> None:
