@@ -131,8 +131,11 @@ async def _submit_by_newcomer(
 
 
 async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
+    """Where the bot is no member, an alert shows it."""
     if person == THE_GROUP_ITSELF:
         return False
+    if place.is_elsewhere:
+        return True
     return services.ephemeral.usable_in(place.chat) or await services.directory.can_write_to(person)
 
 

@@ -10,8 +10,9 @@ from miniapp.launch import Launch, read_launch
 from miniapp.signing import NotSigned, Session, SessionOver, Sessions, Tickets
 from people.directory import Directory
 from people.invitations import Invitations
-from people.participation import Participation
+from people.participation import MayNotTakePart, Participation
 from people.seen_people import Contact
+from screens.about_deal import Sentence
 from screens.texts import Voice
 
 
@@ -99,6 +100,9 @@ class Admission:
     async def _may_see(self, person: PersonId, table: Table) -> bool:
         if table.place.is_private:
             return ChatId(person) == table.place.chat
+        if table.place.is_elsewhere:
+            _require_player(table, person)
+            return True
         if not await self.directory.is_open(table.place):
             return False
         return table.seat_of(person) is not None or await self.invitations.may_join(person, table)
@@ -106,3 +110,12 @@ class Admission:
     def _spoken(self, language: str) -> str:
         known = language in self.directory.texts.sources
         return language if known else self.directory.languages.default
+
+
+def _require_player(table: Table, person: PersonId) -> None:
+    """Require a part in a game of a chat of which nothing is known. Raises MayNotTakePart.
+
+    All who see its board may be a crowd, which would take every page that there is.
+    """
+    if person not in {*table.people, *table.expected}:
+        raise MayNotTakePart(Sentence("peek-stranger"))

@@ -262,13 +262,13 @@ def _settings(scene: Scene) -> Button:
 
 
 def _invite(scene: Scene) -> tuple[Button, ...]:
-    """Offer to invite people while there is a free seat.
+    """Offer to invite people while there is a free seat, but not where the bot is no member.
 
     A public group is shared by its own link, so that guests see the table before they sit down. A
     private group has no link that the bot may share, because only administrators may create invite
     links, which admit strangers. Its invitation gives a seat to members only, and says so.
     """
-    if not free_seats(scene):
+    if not free_seats(scene) or scene.view.place.is_elsewhere:
         return ()
     audience = scene.audience
     key = "invitation" if audience.chat.public_link else "invitation-members"
