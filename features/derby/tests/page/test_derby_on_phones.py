@@ -52,8 +52,7 @@ async def test_fingers_agree_on_a_derby_and_begin_it(
         people = (*club.people, *visitors)
         anna, ben, cleo, dan = [await opened(browser, club, f"?as={p.id}", PHONE) for p in people]
         for phone in (cleo, dan):
-            await phone.tap("[data-group-switch]")
-            await phone.get_by_role("menuitem", name="Morning").tap()
+            await phone.get_by_role("tab", name="Morning").tap()
         home = anna.locator("[data-phone=group]")
         await types(home, "/derby")
         await home.get_by_role("button", name="Challenge: 3").tap()

@@ -103,14 +103,6 @@ const actions = {
     store.topics.set(store.group, topic);
     redraw();
   },
-  openGroupMenu(event) {
-    const choices = store.scene.chats.map(({ id, title }) => ({
-      label: title,
-      note: id === store.group ? "in front" : "",
-      choose: () => actions.openGroup(id),
-    }));
-    openMenu(event, choices);
-  },
   openChatMenu(phone, event) {
     openMenu(event, phone.kind === "private" ? choicesForBot(actions) : choicesForGroup(actions));
   },

@@ -79,7 +79,9 @@ function firstStepElement({ label, name, take }) {
 
 /** @param {Phone} phone */
 function commandsOf({ kind }) {
-  return kind === "private" ? me().commands : (groupInFront().commands[store.me] ?? []);
+  if (kind === "private") return me().commands;
+  const { bot, commands } = groupInFront();
+  return isPresent(bot) ? (commands[store.me] ?? []) : [];
 }
 
 /**
@@ -87,7 +89,7 @@ function commandsOf({ kind }) {
  *
  * @param {Phone} phone
  */
-function canCallBot({ kind }) {
+export function canCallBot({ kind }) {
   const { guest, inline } = store.scene.bot;
   return kind === "group" && (guest || inline) && !isPresent(groupInFront().bot);
 }
@@ -218,7 +220,7 @@ function commandsButton(toggle) {
 function callButton(call) {
   return element("button", {
     type: "button",
-    class: "commands-button",
+    class: "commands-button call-button",
     "aria-label": "Call the bot",
     "data-call": true,
     onclick: call,

@@ -1,13 +1,22 @@
 // @ts-check
-// The top of a phone: whose chat this is, the topics of a group, and its pinned message.
+// The top of a phone: whose chat this is, the other chats, the topics of a group, and its pin.
 
 import { element, swap } from "./dom.js";
 import { avatar, badge, face } from "./faces.js";
 import { icon } from "./icons.js";
-import { findMessage, groupInFront, isPresent, me, placeOf, store, unreadInAll } from "./store.js";
+import {
+  findMessage,
+  groupInFront,
+  isPresent,
+  me,
+  placeOf,
+  store,
+  titleOf,
+  unreadIn,
+} from "./store.js";
 
+/** @import { Attributes } from "./page.d.ts" */
 /** @import { Phone } from "./phone.js" */
-/** @import { Topic } from "./protocol.d.ts" */
 
 export const TYPING_LASTS = 5000;
 
@@ -15,7 +24,7 @@ export const TYPING_LASTS = 5000;
 export function drawHeader(phone) {
   const { bot } = store.scene;
   const isGroup = phone.kind === "group";
-  const title = isGroup ? groupInFront().title : bot.name;
+  const title = isGroup ? titleOf(groupInFront()) : bot.name;
   const label = isGroup ? title : `private chat with ${title}`;
   phone.root.setAttribute("aria-label", `${me().name}: ${label}`);
   const names = element(
@@ -24,7 +33,7 @@ export function drawHeader(phone) {
     element("h2", { dir: "auto" }, title),
     element("p", { "data-note": true }, note(phone)),
   );
-  swap(phone.header, isGroup ? groupFace(phone) : face(bot), names, menuButton(phone));
+  swap(phone.header, isGroup ? avatar(store.group, title) : face(bot), names, menuButton(phone));
 }
 
 /** @param {Phone} phone */
@@ -48,30 +57,6 @@ function groupNote() {
   return notes.filter(Boolean).join(" · ");
 }
 
-/**
- * The avatar of the group. If there are others, it opens their menu.
- *
- * @param {Phone} phone
- */
-function groupFace(phone) {
-  const { id, title } = groupInFront();
-  const others = store.scene.chats.filter((group) => group.id !== id);
-  if (!others.length) return avatar(id, title);
-  return element(
-    "button",
-    {
-      type: "button",
-      class: "group-switch",
-      "aria-haspopup": "menu",
-      "aria-label": "Other groups",
-      "data-group-switch": true,
-      onclick: phone.actions.openGroupMenu,
-    },
-    avatar(id, title),
-    badge(unreadInAll(others)),
-  );
-}
-
 /** @param {Phone} phone */
 function menuButton(phone) {
   return element("button", {
@@ -85,30 +70,43 @@ function menuButton(phone) {
 }
 
 /** @param {Phone} phone */
+export function drawChats(phone) {
+  const { chats } = store.scene;
+  phone.chats.hidden = phone.kind !== "group" || chats.length < 2;
+  if (phone.chats.hidden) return;
+  const tabs = chats.map((chat) => {
+    const choose = () => phone.actions.openGroup(chat.id);
+    const attributes = { "data-chat-tab": chat.id, onclick: choose };
+    return tab(titleOf(chat), chat.id === store.group, unreadIn(chat.id), attributes);
+  });
+  swap(phone.chats, ...tabs);
+}
+
+/** @param {Phone} phone */
 export function drawTopics(phone) {
   const topics = phone.kind === "group" ? groupInFront().topics : [];
-  const tabs = topics.length ? [{ id: null, name: "General" }, ...topics] : [];
-  phone.topics.hidden = !tabs.length;
-  swap(phone.topics, ...tabs.map((topic) => tab(topic, phone)));
+  const shown = topics.length ? [{ id: null, name: "General" }, ...topics] : [];
+  phone.topics.hidden = !shown.length;
+  const tabs = shown.map(({ id, name }) => {
+    const unread = store.unread.get(placeOf(phone.chat, id)) ?? 0;
+    const choose = () => phone.actions.openTopic(id);
+    const attributes = { "data-topic": id ?? "general", onclick: choose };
+    return tab(name, id === phone.topic, unread, attributes);
+  });
+  swap(phone.topics, ...tabs);
 }
 
 /**
- * @param {{ id: Topic["id"] | null, name: string }} topic
- * @param {Phone} phone
+ * @param {string} label
+ * @param {boolean} isFront
+ * @param {number} unread
+ * @param {Attributes} attributes
  */
-function tab({ id, name }, phone) {
-  const isFront = id === phone.topic;
-  const unread = store.unread.get(placeOf(phone.chat, id)) ?? 0;
+function tab(label, isFront, unread, attributes) {
   return element(
     "button",
-    {
-      type: "button",
-      role: "tab",
-      "aria-selected": `${isFront}`,
-      "data-topic": id ?? "general",
-      onclick: () => phone.actions.openTopic(id),
-    },
-    name,
+    { ...attributes, type: "button", role: "tab", "aria-selected": `${isFront}` },
+    element("span", { dir: "auto" }, label),
     isFront ? null : badge(unread),
   );
 }

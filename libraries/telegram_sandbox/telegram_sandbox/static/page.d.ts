@@ -69,7 +69,6 @@ export interface Actions {
   openLink(url: string, phone?: Phone): void;
   openGroup(group: number, topic?: number | null): void;
   openTopic(topic: number | null): void;
-  openGroupMenu(event: MouseEvent): void;
   openChatMenu(phone: Phone, event: MouseEvent): void;
   openMessageMenu(message: Message, event: MouseEvent): void;
   showMessage(id: number): void;

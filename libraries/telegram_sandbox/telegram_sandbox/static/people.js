@@ -162,9 +162,11 @@ export function drawDock(root, actions) {
     );
   const { id, name } = me();
   const others = store.scene.people.filter((person) => person.id !== id);
+  const { chats } = store.scene;
+  const label = chats.some(({ kind }) => kind === "pair") ? "Chats" : "Group";
   swap(
     root,
-    tab("group", "group", "Group", unreadInAll(store.scene.chats)),
+    tab("group", "group", label, unreadInAll(chats)),
     tab("private", "chat", `${name}’s chat`, unreadIn(id)),
     store.only ? null : tab("people", "person", "People", unreadInAll(others)),
   );

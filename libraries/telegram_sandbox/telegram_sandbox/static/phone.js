@@ -1,9 +1,9 @@
 // @ts-check
 // One phone: a chat as one person sees it, with everything around the messages.
 
-import { composer, composerState } from "./composer.js";
+import { canCallBot, composer, composerState } from "./composer.js";
 import { element, focusOn } from "./dom.js";
-import { drawHeader, drawPin, drawTopics } from "./header.js";
+import { drawChats, drawHeader, drawPin, drawTopics } from "./header.js";
 import { icon } from "./icons.js";
 import { drawMessage } from "./message.js";
 import { MiniApp } from "./miniapp.js";
@@ -21,8 +21,14 @@ const MOST_TOLD = 5;
 
 export class Phone {
   header = element("header", { class: "head" });
+  chats = element("div", {
+    class: "chats tabs",
+    role: "tablist",
+    "aria-label": "Chats",
+    hidden: true,
+  });
   topics = element("div", {
-    class: "tabs",
+    class: "topics tabs",
     role: "tablist",
     "aria-label": "Topics",
     hidden: true,
@@ -86,7 +92,7 @@ export class Phone {
     this.actions = actions;
     const toasts = element("div", { class: "toasts", role: "status" });
     const room = element("div", { class: "room" }, this.#scroller, this.#jump, toasts);
-    this.#covered = [this.header, this.topics, this.pin, room, this.#foot];
+    this.#covered = [this.header, this.chats, this.topics, this.pin, room, this.#foot];
     const attributes = { class: "phone", "data-phone": kind };
     this.root = element("section", attributes, this.#covered, this.#voice);
     const sizes = new ResizeObserver(() => this.#resized());
@@ -174,6 +180,7 @@ export class Phone {
   redrawEdges() {
     if (!this.chat) return;
     drawHeader(this);
+    drawChats(this);
     drawTopics(this);
     drawPin(this);
     this.#drawTags();
@@ -207,7 +214,7 @@ export class Phone {
     const shown = inPlace(here).slice(-MOST_SHOWN);
     this.#voice.replaceChildren();
     this.#list.replaceChildren(...shown.map((message) => drawMessage(message, this.#view)));
-    if (!shown.length && this.kind === "private") this.#list.append(greeting());
+    if (!shown.length) this.#list.append(...greeting(this));
     this.#scrollToEnd("instant");
   }
 
@@ -358,12 +365,34 @@ export class Phone {
   }
 }
 
-function greeting() {
-  const hint = `This is ${store.scene.bot.name}. Press Start, or write something.`;
+/**
+ * What stands in an empty chat with the bot, or in one to which it can be called.
+ *
+ * @param {Phone} phone
+ */
+function greeting(phone) {
+  const { guest, inline, name } = store.scene.bot;
+  if (phone.kind === "private") {
+    const hint = `This is ${name}. Press Start, or write something.`;
+    return [note("What can this bot do?", me().description || hint)];
+  }
+  if (!canCallBot(phone)) return [];
+  const ways = [
+    inline && `Press @ below to see what ${name} offers.`,
+    guest && "Send its name alone, and it comes as a guest.",
+  ];
+  return [note("The bot is not here, but you can call it", ways.filter(Boolean).join("\n"))];
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ */
+function note(title, text) {
   return element(
     "li",
     { class: "greeting" },
-    element("h3", {}, "What can this bot do?"),
-    element("p", { dir: "auto" }, me().description || hint),
+    element("h3", {}, title),
+    element("p", { dir: "auto" }, text),
   );
 }

@@ -3,7 +3,7 @@
 // Independent of the document.
 
 /** @import { Store } from "./page.d.ts" */
-/** @import { Message, Role, Scene } from "./protocol.d.ts" */
+/** @import { Group, Message, Role, Scene } from "./protocol.d.ts" */
 
 /** @type {Store} */
 export const store = {
@@ -49,6 +49,16 @@ export const groupInFront = () => required(findGroup(store.group));
 function required(value) {
   if (value === undefined) throw new Error("nobody and nothing is in front");
   return value;
+}
+
+/**
+ * The private chat of two people has the name of the other one.
+ *
+ * @param {Group} group
+ */
+export function titleOf({ kind, members, title }) {
+  const other = store.scene.people.find(({ id }) => id !== store.me && id in members);
+  return kind === "pair" && store.me in members && other ? other.name : title;
 }
 
 /**

@@ -57,15 +57,17 @@ async def answer_everything(club: Club) -> None:
                 await club.bot.answer_guest_query(call.guest_query_id, RESULTS[0])
 
 
-async def goes_to_the_pair(page: Page) -> None:
-    await page.click(f"{GROUP} [data-group-switch]")
-    await page.get_by_role("menuitem", name="Anna, Ben").click()
+async def goes_to_the_pair(page: Page, title: str = "Ben") -> None:
+    await page.get_by_role("tab", name=title).click()
+    await expect(page.locator(f"{GROUP} h2")).to_have_text(title)
     await expect(page.locator(GROUP)).to_contain_text("the bot is not here")
 
 
 async def test_a_game_is_sent_via_the_bot_and_joined(duo: Club, browser: Browser) -> None:
     page = await opened(browser, duo)
     await goes_to_the_pair(page)
+    await expect(page.locator(f"{GROUP} .greeting")).to_contain_text("you can call it")
+    await expect(page.locator(f"{GROUP} [data-commands]")).to_have_count(0)
     await page.click(f"{GROUP} [data-call]")
     await expect(page.locator(f"{GROUP} [data-input]")).to_have_value("@sandbox_bot ")
     await expect(page.locator(f"{GROUP} [data-result]")).to_have_text(
@@ -73,6 +75,7 @@ async def test_a_game_is_sent_via_the_bot_and_joined(duo: Club, browser: Browser
     )
     await page.click(f"{GROUP} [data-result=quick]")
     await expect(page.locator(f"{GROUP} .text")).to_have_text("Anna waits for somebody.")
+    await expect(page.locator(f"{GROUP} .greeting")).to_have_count(0)
     await expect(page.locator(f"{GROUP} .via")).to_have_text("via @sandbox_bot")
     await expect(page.locator(f"{GROUP} [data-input]")).to_have_value("")
     await expect(page.locator(f"{GROUP} [data-result]")).to_have_count(0)
@@ -104,7 +107,7 @@ async def test_another_text_is_another_query(duo: Club, browser: Browser) -> Non
 async def test_nobody_else_writes_there(duo: Club, browser: Browser) -> None:
     zoe = duo.sandbox.user("Zoe")
     page = await opened(browser, duo, f"?as={zoe.id}")
-    await goes_to_the_pair(page)
+    await goes_to_the_pair(page, "Anna, Ben")
     await expect(page.locator(GROUP)).to_contain_text("Only these two may write here")
     await page.click(f"{GROUP} [data-chat-menu]")
     await expect(page.get_by_role("menuitem")).to_have_text(["Restart the app"])

@@ -338,8 +338,7 @@ async def test_people_and_groups_are_added(bell: Club, browser: Browser) -> None
     await group.locator("[data-chat-menu]").click()
     await page.get_by_role("menuitem", name="Turn into a supergroup").click()
     await expect(group).to_contain_text("The group became a supergroup")
-    await group.locator("[data-group-switch]").click()
-    await page.get_by_role("menuitem", name="Evening").click()
+    await group.get_by_role("tab", name="Evening").click()
     await expect(group.get_by_role("heading", name="Evening")).to_be_visible()
 
 
