@@ -1,5 +1,7 @@
 """Runs the bot without a token: in a sandboxed Telegram, with people and a table ready to play.
 
+Two of them have a chat of their own, where the bot is no member but can be called.
+
 People, messages and database are gone when the process ends.
 """
 
@@ -32,6 +34,7 @@ from screens.buttons import (
 from screens.callback_data import Payload, unpack
 from telegram_sandbox import (
     Actor,
+    ChatKind,
     Gathering,
     Line,
     Message,
@@ -46,6 +49,7 @@ from telegram_sandbox import (
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP = "Friday evening"
 HOST = "Anna"
+FRIEND = "Boris"
 COMPUTERS = 2
 APP = "table"
 LOOPBACK = "127.0.0.1"
@@ -77,14 +81,17 @@ SCRIPT = Script(
     title="Durak Club",
     actors=(
         Actor(HOST),
-        Actor("Boris", language="ru"),
+        Actor(FRIEND, language="ru"),
         Actor("Vera", language="ru"),
         Actor("Diego", language="es", has_started=False),
     ),
-    groups=(Gathering(GROUP, (HOST, "Boris", "Vera", "Diego")),),
+    groups=(
+        Gathering(GROUP, (HOST, FRIEND, "Vera", "Diego")),
+        Gathering("", (HOST, FRIEND), kind=ChatKind.PAIR),
+    ),
     lines=(
         Line(HOST, "/start"),
-        Line("Boris", "/start"),
+        Line(FRIEND, "/start"),
         Line("Vera", "/start"),
     ),
     languages=load_texts().languages,
