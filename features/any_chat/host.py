@@ -72,8 +72,8 @@ class AnyChatHost:
         if not self.is_on:
             return ()
         self.authors[contact.id] = contact
-        games = (screens.offer(self.take_seat(contact.id, offer), voice) for offer in CLOCKS)
-        return (*games, screens.explanation(voice))
+        seats = (self.take_seat(contact.id, offer) for offer in CLOCKS)
+        return [screens.offer(take_seat, contact.name, voice) for take_seat in seats]
 
     def take_seat(self, author: PersonId, offer: str) -> TakeSeat:
         return TakeSeat(author, offer, self.sign(f"{author} {offer}"))

@@ -23,12 +23,12 @@ from people.elsewhere import Offer
 from screens import buttons
 from screens.about_deal import AboutDeal, Sentence
 from screens.alerts import fits
-from screens.audience import Audience
+from screens.audience import Audience, display_name
 from screens.awaiting import passing_label
 from screens.board import board as board_of_group
 from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.hand.hand import hand as usual_hand
-from screens.keyboard import Rows
+from screens.keyboard import Rows, row, rows
 from screens.links import link_to_page
 from screens.lobby import about, closed_table, last_words
 from screens.options import variant_name
@@ -38,21 +38,17 @@ from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.selection import Selection
 from screens.text_layout import in_lines, without_markup
-from screens.texts import Texts, Voice
+from screens.texts import Foreign, Texts, Voice
 
-HOW = "how"
-"""The offer that explains the game and opens none."""
 _IN_A_ROW = 8
 
 
-def offer(take_seat: TakeSeat, voice: Voice) -> Offer:
+def offer(take_seat: TakeSeat, author: str, voice: Voice) -> Offer:
+    """Return an offer by an author of this name, who has a seat once somebody takes the other."""
     clock = settings_of(take_seat.offer).clock
     title = voice.plain("any-chat-offer", clock=voice.length(clock))
-    return Offer(take_seat.offer, title, _invitation(take_seat, voice))
-
-
-def explanation(voice: Voice) -> Offer:
-    return Offer(HOW, voice.plain("any-chat-how"), Screen(voice.say("any-chat-explained")))
+    name = Foreign(display_name(voice, author))
+    return Offer(take_seat.offer, title, _invitation(take_seat, voice, [name]))
 
 
 def board(
@@ -92,8 +88,8 @@ def _board(
         case _:
             told = replace(audience, deal=AboutDeal(result=_standings(scene, lost)))
             again = Button(scene.plain("button-again"), PlayAgain(view.table), Style.SUCCESS)
-            rows = ((again,),) if view.phase is Phase.OVER else ()
-            return replace(result(view, told, texts), rows=rows)
+            keys = ((again, *link_to_page(scene)),) if view.phase is Phase.OVER else ()
+            return replace(result(view, told, texts), rows=keys)
 
 
 def _standings(scene: Scene, lost: Mapping[PersonId, int]) -> Sentence | None:
@@ -116,19 +112,19 @@ def _last_words(scene: Scene) -> str:
 
 
 def _lobby(scene: Scene, take_seat: TakeSeat) -> Screen:
-    names = [scene.say("name", name=scene.name(seat)) for seat in scene.seats]
+    names = [scene.name(seat) for seat in scene.seats]
     leave = Button(scene.plain("button-leave"), LeaveSeat(scene.view.table))
     invitation = _invitation(take_seat, scene.voice, names, (leave,) if names else ())
     picture = lobby_picture(scene, tuple(map(without_markup, about(scene))))
-    free = _free(scene.voice, names)
-    caption = in_lines(undrawn_title(scene), numbered_players(scene), free)
+    waiting = _waiting(scene.voice, names)
+    caption = in_lines(undrawn_title(scene), numbered_players(scene), waiting)
     return illustrate(invitation, caption, picture)
 
 
 def _invitation(
-    take_seat: TakeSeat, voice: Voice, names: Sequence[str] = (), keys: Sequence[Button] = ()
+    take_seat: TakeSeat, voice: Voice, names: Sequence[Foreign], keys: Sequence[Button] = ()
 ) -> Screen:
-    """Return the message with which a game begins, and the names of those who have a seat."""
+    """Return the message with which a game begins. `names`: of those who have a seat."""
     settings = settings_of(take_seat.offer)
     rules = voice.say(
         "lobby-rules",
@@ -139,15 +135,21 @@ def _invitation(
     text = in_lines(
         voice.say("lobby-title", variant=variant_name(voice, settings.variant)),
         rules,
-        *(f"{seat}. {name}" for seat, name in enumerate(names, 1)),
-        _free(voice, names),
+        _waiting(voice, names),
     )
     label = voice.plain("button-join" if len(names) < SEATS else "button-start")
     return Screen(text, ((Button(label, take_seat, Style.PRIMARY), *keys),))
 
 
-def _free(voice: Voice, names: Sequence[str]) -> str:
-    return voice.say("lobby-free", count=SEATS - len(names))
+def _waiting(voice: Voice, names: Sequence[Foreign]) -> str:
+    """Say who waits for somebody else, or between whom the game can begin."""
+    match names:
+        case [name]:
+            return voice.say("any-chat-waiting", name=name)
+        case [_, _]:
+            return voice.say("lobby-ready")
+        case _:
+            return voice.say("lobby-free", count=SEATS)
 
 
 def _keys(scene: Scene) -> Rows:
@@ -160,16 +162,18 @@ def _keys(scene: Scene) -> Rows:
         Button(str(number), PlayNumber(table, game, moment.bout, number))
         for number in range(1, most_cards(scene.game) + 1)
     )
-    rows = (cards[start : start + _IN_A_ROW] for start in range(0, len(cards), _IN_A_ROW))
-    on_table = scene.game.bout.table
-    answers = (
-        Button(
-            scene.plain("move-take", count=len(on_table)),
-            buttons.Play(table, game, moment, Take()),
-        ),
-        Button(passing_label(scene), buttons.Play(table, game, moment, Pass())),
-    )
-    return ((hand, *link_to_page(scene)), *rows, answers if on_table else ())
+    return ((hand, *link_to_page(scene)), *rows(cards, _IN_A_ROW), *row([*_answers(scene)]))
+
+
+def _answers(scene: Scene) -> Iterator[Button]:
+    """Offer what may be done without a card by whom the game is waiting for."""
+    view = scene.view
+    bout = scene.game.bout
+    take = scene.plain("move-take", count=len(bout.table)), Take()
+    done = passing_label(scene), Pass()
+    for seat in scene.game.awaited if bout.pairs else ():
+        label, action = take if seat == bout.defender else done
+        yield Button(label, buttons.Play(view.table, view.number, scene.moment, action))
 
 
 def hand(view: TableView, audience: Audience, texts: Texts) -> Screen:

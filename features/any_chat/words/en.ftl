@@ -4,10 +4,10 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } a turn
 # In the field, after the bot’s name, until somebody writes more: very short.
 any-chat-placeholder = Durak for two
-any-chat-how = How it works
-any-chat-explained = “My hand” shows you only your own cards.
+# In the offer and in the lobby, above the key Join. $name (name)
+any-chat-waiting = { $name } is looking for an opponent.
 # Below the cards in an alert, in the first bout.
-any-chat-numbers = The numbers below the board play them.
+any-chat-numbers = To play one, press its number.
 # The same, where there are too many cards for one alert.
 any-chat-more = Press again for more.
 # $number (number): of a card.
@@ -21,4 +21,4 @@ any-chat-missed = 🃏 { $name } missed two turns in a row, so the game was cut 
 # Below the result: how often each of the two was not the durak. $first (name), $won (number), $lost (number), $second (name)
 any-chat-standings = <b>{ $first } { $won } : { $lost } { $second }</b>
 # Below the privacy text, a paragraph of its own.
-privacy-any-chat = Of a chat where I’m no member I learn nothing but who presses below my board.
+privacy-any-chat = Of a chat where I’m no member I learn nothing but who presses my buttons.

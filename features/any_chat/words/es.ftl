@@ -1,12 +1,11 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } por turno
 any-chat-placeholder = Durak para dos
-any-chat-how = Cómo funciona
-any-chat-explained = «Mi mano» muestra a cada uno solo sus cartas.
-any-chat-numbers = Los números bajo el tablero juegan estas cartas.
+any-chat-waiting = { $name } busca rival.
+any-chat-numbers = Para jugar una, pulsa su número.
 any-chat-more = Pulsa otra vez para ver más.
-any-chat-not-held = No tienes la número { $number }.
+any-chat-not-held = No tienes la carta número { $number }.
 any-chat-not-playing = No estás en esta partida. Escribe @{ $bot } en cualquier chat para abrir la tuya.
 any-chat-over = 🃏 Esta partida ha terminado. Escribe @{ $bot } para empezar otra.
 any-chat-missed = 🃏 { $name } dejó pasar dos turnos seguidos y la partida se interrumpió.
 any-chat-standings = <b>{ $first } { $won } : { $lost } { $second }</b>
-privacy-any-chat = De un chat donde no soy miembro solo sé quién pulsa bajo mi tablero.
+privacy-any-chat = De un chat del que no soy miembro solo sé quién pulsa mis botones.

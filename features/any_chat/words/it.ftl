@@ -1,12 +1,11 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } a turno
 any-chat-placeholder = Durak in due
-any-chat-how = Come funziona
-any-chat-explained = «Le mie carte» mostra a ciascuno solo le proprie.
-any-chat-numbers = I numeri sotto il tavolo giocano queste carte.
+any-chat-waiting = { $name } cerca un avversario.
+any-chat-numbers = Per giocarne una, premi il suo numero.
 any-chat-more = Premi ancora per vedere le altre.
-any-chat-not-held = Non hai la numero { $number }.
+any-chat-not-held = Non hai la carta numero { $number }.
 any-chat-not-playing = Non sei in questa partita. Scrivi @{ $bot } in qualsiasi chat per aprirne una tua.
 any-chat-over = 🃏 Questa partita è finita. Scrivi @{ $bot } per iniziarne un’altra.
 any-chat-missed = 🃏 { $name } ha saltato due turni di fila e la partita è stata interrotta.
 any-chat-standings = <b>{ $first } { $won } : { $lost } { $second }</b>
-privacy-any-chat = Di una chat in cui non sono presente so solo chi preme sotto il tavolo.
+privacy-any-chat = Di una chat in cui non sono presente so solo chi preme i miei pulsanti.

@@ -1,12 +1,11 @@
-any-chat-offer = { any-chat-placeholder }, на ход { $clock }
+any-chat-offer = { any-chat-placeholder }, { $clock } на ход
 any-chat-placeholder = Дурак на двоих
-any-chat-how = Как это работает
-any-chat-explained = «Мои карты» покажет каждому только его карты.
-any-chat-numbers = Ходят кнопками с этими номерами под столом.
+any-chat-waiting = { $name } ищет соперника.
+any-chat-numbers = Чтобы сходить, нажмите номер карты.
 any-chat-more = Нажмите ещё раз, чтобы увидеть остальные.
 any-chat-not-held = Карты с номером { $number } у вас нет.
 any-chat-not-playing = Вы не за этим столом. Напишите @{ $bot } в любом чате и откройте свой.
 any-chat-over = 🃏 Эта игра окончена. Напишите @{ $bot }, чтобы начать новую.
 any-chat-missed = 🃏 { $name }: два пропущенных хода подряд. Игра прервана.
 any-chat-standings = <b>{ $first } { $won } : { $lost } { $second }</b>
-privacy-any-chat = О чате, где меня нет, я узнаю только, кто нажимает кнопки под столом.
+privacy-any-chat = О чате, где меня нет, я узнаю только одно: кто нажимает мои кнопки.
