@@ -3,15 +3,16 @@
     python -m tests.page.screenshots [LANGUAGE ...]
 
 writes docs/languages/LANGUAGE/*.webp, each by day and by night, and those of README.md in English,
-docs/pictures/*.webp, two of which move. They look like Android with fonts-roboto,
-fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
+docs/pictures/*.webp, two of which move, with those of features. They look like Android with
+fonts-roboto, fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
 """
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +23,7 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 from bot.playground import TERMS
 from club.settings import Settings
 from club.table import Table
+from features import FEATURES
 from screens.buttons import (
     OpenResultMenu,
     ShowFilm,
@@ -38,6 +40,7 @@ from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
 from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import config_with_page
 from tests.keys import HAND
+from tests.lists import folder
 from tests.page.sample_chats import (
     SAMPLE_GROUPS,
     SETTINGS,
@@ -50,7 +53,8 @@ from tests.page.sample_chats import (
 )
 from tests.page.table_film import film_group, film_table
 
-DOCS = Path(__file__).parent.parent.parent / "docs"
+ROOT = Path(__file__).parent.parent.parent
+DOCS = ROOT / "docs"
 DESK = ViewportSize(width=1400, height=1010)
 """As high as the board and a remark."""
 TALL = ViewportSize(width=860, height=2600)
@@ -90,24 +94,32 @@ async def main(languages: list[str]) -> None:
                 await _take_all_in(browser, sample)
             if sample.language == "en" and (not languages or "en" in languages):
                 await _take_faces(browser, sample)
+                for path in _of_features():
+                    await import_module(path.replace("/", ".")).take(browser)
+
+
+def _of_features() -> Sequence[str]:
+    """Return the paths of the modules that take the pictures of features."""
+    paths = [f"{folder(each)}/tests/page/pictures" for each in FEATURES]
+    return [path for path in paths if (ROOT / f"{path}.py").exists()]
 
 
 async def _take_faces(browser: Browser, sample: SampleGroup) -> None:
     """Take what README.md shows: a game in pictures, and what follows it."""
     async with _prepare_scene(browser, sample, DRAWN) as scene:
-        _save(await _screenshot(scene, "private"), DOCS / "pictures/fan.webp")
+        save(await _screenshot(scene, "private"), DOCS / "pictures/fan.webp")
         phone = await _open_page(scene, PHONE, "light", 2)
         await phone.click("[data-dock=group]")
         (await film_group(phone, scene.club.people[1:])).save(DOCS / "pictures/group.webp")
         await phone.close()
     async with _prepare_scene(browser, sample, DRAWN, is_over) as scene:
-        _save(await _screenshot(scene, "group"), DOCS / "pictures/result.webp")
+        save(await _screenshot(scene, "group"), DOCS / "pictures/result.webp")
         await _review_last_game(scene.club.people[0])
-        _save(await _screenshot(scene, "private"), DOCS / "pictures/review.webp")
+        save(await _screenshot(scene, "private"), DOCS / "pictures/review.webp")
         await _show_ranking(scene.club)
-        _save(await _screenshot(scene, "group"), DOCS / "pictures/ranking.webp")
+        save(await _screenshot(scene, "group"), DOCS / "pictures/ranking.webp")
         await _film_last_game(scene.club)
-        _save(await _screenshot(scene, "group"), DOCS / "pictures/film.webp")
+        save(await _screenshot(scene, "group"), DOCS / "pictures/film.webp")
     async with _prepare_scene(browser, sample, has_page=True) as scene:
         host, *others = scene.club.people
         address = host.opens_app(_link_to_page(scene).url, scene.club.group)
@@ -180,14 +192,14 @@ async def _take_all_in(browser: Browser, sample: SampleGroup) -> None:
             await _take_answers(scene, scheme)
     async with _prepare_scene(browser, sample, has_page=True) as scene:
         for scheme in SCHEMES:
-            _save(await _screenshot_of_table(scene, scheme), _file(scene, "felt", scheme))
+            save(await _screenshot_of_table(scene, scheme), _file(scene, "felt", scheme))
 
 
 async def _take_whole_pages(scene: Scene, scheme: Scheme) -> None:
     desk = await _open_page(scene, DESK, scheme)
-    _save(await desk.screenshot(), _file(scene, "table", scheme))
+    save(await desk.screenshot(), _file(scene, "table", scheme))
     await desk.close()
-    _save(await _screenshot(scene, "private", scheme), _file(scene, "phone", scheme))
+    save(await _screenshot(scene, "private", scheme), _file(scene, "phone", scheme))
 
 
 async def _screenshot(scene: Scene, chat: str, scheme: Scheme = "light") -> bytes:
@@ -231,14 +243,14 @@ def _cards_shown_to(holder: Person, group: Group) -> Message | None:
 
 
 async def _take_hand_in_group(scene: Scene, scheme: Scheme) -> None:
-    _save(await _screenshot(scene, "group", scheme), _file(scene, "hand", scheme))
+    save(await _screenshot(scene, "group", scheme), _file(scene, "hand", scheme))
 
 
 async def _take_answers(scene: Scene, scheme: Scheme) -> None:
     page = await _open_page(scene, TALL, scheme, 2)
     for name, command in COMMANDS.items():
         answer = await _answer_to(page, scene.club, command)
-        _save(await _cut_out(page, answer), _file(scene, name, scheme))
+        save(await _cut_out(page, answer), _file(scene, name, scheme))
     await page.close()
 
 
@@ -276,10 +288,21 @@ async def _wait_until_shown(room: Room) -> None:
 
 
 async def _open_page(scene: Scene, size: ViewportSize, scheme: Scheme, sharp: float = 1) -> Page:
-    page = await scene.browser.new_page(
+    address = address_of(scene.club.people[0], scene.sandbox)
+    return await open_page(scene.browser, address, size, scheme, sharp)
+
+
+def address_of(person: Person, sandbox: Sandbox) -> str:
+    return f"{sandbox.url}/?as={person.id}"
+
+
+async def open_page(
+    browser: Browser, address: str, size: ViewportSize, scheme: Scheme, sharp: float
+) -> Page:
+    page = await browser.new_page(
         viewport=size, color_scheme=scheme, reduced_motion="reduce", device_scale_factor=sharp
     )
-    await page.goto(f"{scene.sandbox.url}/?as={scene.club.people[0].id}")
+    await page.goto(address)
     font = "Roboto" if installed("Roboto") else "Liberation Sans"
     style = "font => document.documentElement.style.setProperty('--font', `Emoji, ${font}`)"
     await page.evaluate(style, font)
@@ -313,7 +336,7 @@ async def _cut_out(page: Page, message: Locator) -> bytes:
     return await page.screenshot(clip=around)
 
 
-def _save(picture: bytes, file: Path) -> None:
+def save(picture: bytes, file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     Image.open(BytesIO(picture)).convert("RGB").save(file, "WEBP", quality=QUALITY, method=6)
 

@@ -113,10 +113,10 @@ class Friends:
         """Press numbers at random, and take or pass only if none of them plays a card."""
         while not (end := self.chat.finds(AGAIN)):
             for person in (self.anna, self.ben):
-                await self._play(person)
+                await self.play(person)
         return end
 
-    async def _play(self, person: Person) -> None:
+    async def play(self, person: Person) -> None:
         board = self.board
         numbers = [data for data, key in self.keys.items() if isinstance(key, PlayNumber)]
         others = [data for data, key in self.keys.items() if isinstance(key, Play)]
