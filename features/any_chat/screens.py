@@ -37,7 +37,7 @@ from screens.result import result
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.selection import Selection
-from screens.text_layout import in_lines, without_markup
+from screens.text_layout import in_lines, in_paragraphs, without_markup
 from screens.texts import Foreign, Texts, Voice
 
 _IN_A_ROW = 8
@@ -203,14 +203,14 @@ def _playing(key: Button, game: View) -> Button | None:
 
 
 def hand_in_alerts(view: TableView, audience: Audience, texts: Texts) -> Sequence[str]:
-    """Return the viewer's cards with their numbers, in as many alerts as they need.
+    """Return the viewer's cards with their numbers, a line each, in as many alerts as they need.
 
     A card that was played has left its number.
     """
     scene = Scene.of_viewer(view, audience, texts)
     game = scene.game
     held = [
-        f"{number} {scene.faces.on_key(card)}"
+        f"{number}. {scene.faces.on_key(card)}"
         for number, card in enumerate(scene.faces.in_hand(hand_of_bout(game)), 1)
         if game.hand & BIT_OF[card]
     ]
@@ -234,4 +234,4 @@ def _pages(held: Sequence[str], below: str) -> Iterator[str]:
 
 
 def _alert(held: Sequence[str], below: str) -> str:
-    return in_lines(" · ".join(held), below)
+    return in_paragraphs("\n".join(held), below)

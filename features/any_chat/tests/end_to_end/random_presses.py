@@ -21,7 +21,7 @@ from tests.endurance.promises import Promise, Report
 from tests.keys import read
 from tests.screens.card_faces import SELECTORS, face
 
-NUMBERED = re.compile(r"\b(\d+) (\S+)")
+NUMBERED = re.compile(r"\b(\d+)\. (\S+)")
 NONSENSE = "no button"
 ONCE_IN = 10
 """Presses of disturbers after which the board is forwarded again."""

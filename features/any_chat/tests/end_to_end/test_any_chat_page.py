@@ -143,7 +143,7 @@ async def test_a_game_is_begun_in_the_chat_and_ended_on_the_page(duel: Duel) -> 
     board = await duel.friends.deal()
     hand = await duel.friends.hand(duel.friends.anna)
     page = await duel.open(duel.friends.anna, board)
-    assert len((await page.newest())["game"]["hand"]) == len(hand.split(" · "))
+    assert len((await page.newest())["game"]["hand"]) == len(hand.partition("\n\n")[0].splitlines())
     ben = await duel.open(duel.friends.ben, board)
     await duel.play_to_end((page, ben))
     await duel.friends.chat.shows(AGAIN)

@@ -232,7 +232,7 @@ async def test_older_servers_are_asked_once_and_hands_come_in_alerts(
             for person in (friends.anna, friends.ben):
                 answer = await person.presses_in(friends.chat, MY_HAND)
                 assert answer.is_alert
-                assert answer.text.startswith("1 ")
+                assert answer.text.startswith("1. ")
         assert made(friends)["sendMessage"] == learning
         await friends.play_to_end()
         assert made(friends)["sendMessage"] == learning

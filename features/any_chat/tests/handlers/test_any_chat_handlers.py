@@ -86,7 +86,8 @@ async def test_a_hand_is_numbered_and_a_number_plays_its_card(services: Services
         press(person, table.place), buttons.ShowHand(table.id), services
     )
     assert alert.is_alert
-    assert [part.split()[0] for part in alert.text.split(" · ")] == list("123456")
+    told, _ = alert.text.split("\n\n")
+    assert [line.partition(". ")[0] for line in told.splitlines()] == list("123456")
     assert not await play(services, table, person, 4)
     now = await services.tables.require(table.id)
     view = look(now, person).game

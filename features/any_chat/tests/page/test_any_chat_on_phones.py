@@ -21,7 +21,7 @@ from tests.words import english
 
 PATIENCE = 240
 A_LOOK_MS = 2_000
-NUMBERED_CARD = re.compile(r"(\d+) \S+?[♠♣♦♥]")
+NUMBERED_CARD = re.compile(r"(\d+)\. \S+?[♠♣♦♥]")
 PLAYABLE = ".own[data-card]:not(.dim)"
 
 

@@ -8,7 +8,7 @@ from club.table import Chair, Phase, Table
 from club.view import look
 from features.any_chat.buttons import PlayNumber, TakeSeat
 from features.any_chat.rules import CLOCKS, settings_of
-from features.any_chat.screens import board, offer
+from features.any_chat.screens import board, hand, hand_in_alerts, offer
 from screens.alerts import fits
 from screens.audience import Audience
 from screens.screen import Screen
@@ -98,6 +98,18 @@ def test_boards(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("board_defence", shown(game(DEFENCE), to, texts).without_picture())
     snapshot("board_beaten", shown(game(BEATEN), to, texts).without_picture())
     snapshot("board_drawn", shown(game(DEFENCE, settings=settings_of("quick")), to, texts))
+
+
+def test_a_hand(snapshot: Compare, language: str, texts: Texts) -> None:
+    """As a message, in an alert of the first bout, and in one for somebody who reads words."""
+    to = people(language)
+    of = look(game(DEFENCE), BORIS)
+    first = look(game(DEFENCE.replace("bout: 2", "bout: 1")), BORIS)
+    words = {BORIS: replace(to.people[BORIS], in_words=True)}
+    snapshot("hand", hand(of, to, texts))
+    snapshot("hand_in_alert", "\n".join(hand_in_alerts(first, to, texts)))
+    in_words = hand_in_alerts(of, replace(to, people={**to.people, **words}), texts)
+    snapshot("hand_in_words", "\n".join(in_words))
 
 
 def test_results(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -28,7 +28,6 @@ from tests.screens.screen_checks import buttons_of, check
 
 FOR_TWO = [variant for variant in VARIANTS if SEATS in seat_range(variant.rules)]
 OFFERED = settings_of("quick")
-PARTS = " · "
 
 
 def packs(rules: Rules) -> Iterator[Rules]:
@@ -72,9 +71,9 @@ def assert_alerts_tell(view: TableView, audience: Audience, texts: Texts) -> Non
     alerts = hand_in_alerts(view, audience, texts)
     for alert in alerts:
         Answer(alert, is_alert=True).as_read_by(scene.voice)  # raises ValueError if too long
-    told = [part for alert in alerts for part in alert.partition("\n")[0].split(PARTS)]
+    told = [part for alert in alerts for part in alert.partition("\n\n")[0].splitlines()]
     held = faces_for(scene.voice, scene.game.rules, scene.game.trump).in_hand(scene.game.hand)
-    assert told == [f"{number} {scene.faces.on_key(card)}" for number, card in enumerate(held, 1)]
+    assert told == [f"{number}. {scene.faces.on_key(card)}" for number, card in enumerate(held, 1)]
     more = scene.plain("any-chat-more")
     assert len(alerts) == 1 or all(alert.endswith(f"\n{more}") for alert in alerts)
 
