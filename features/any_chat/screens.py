@@ -177,13 +177,15 @@ def _answers(scene: Scene) -> Iterator[Button]:
 
 
 def hand(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Return the viewer's hand for a message that stays as it is: the clock runs on the board.
+    """Return the viewer's hand for a message that stays as it is: the clock runs on the board,
+    which also has the key to the page.
 
     Every key plays, and none leads to others, for which another message would be left behind. A
     card beats the first attack that it can: who beats the attacks in turn may pair them at will.
     """
     scene = Scene.of_viewer(view, audience, texts)
-    usual = usual_hand(replace(view, deadline=None), audience, texts)
+    here = replace(audience, chat=replace(audience.chat, title=""), page=None)
+    usual = usual_hand(replace(view, deadline=None), here, texts)
     keys = ([_playing(key, scene.game) for key in row] for row in usual.rows)
     rows = (tuple(filter(None, row)) for row in keys)
     return replace(usual, rows=tuple(filter(None, rows)))
