@@ -4,20 +4,19 @@ Which offer was chosen, nobody needs to tell: the first press on the message doe
 """
 
 import structlog
-from telegram import InlineQueryResultArticle, InputTextMessageContent, LinkPreviewOptions, Update
+from telegram import InlineQueryResultArticle, InputTextMessageContent, Update
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
 from club.places import PersonId
 from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import contact_of
+from messenger.outgoing.bot_api.messages import NO_PREVIEW
 from messenger.outgoing.rendering import render
 from people.elsewhere import Offer
 from people.seen_people import Contact
 
 log = structlog.get_logger()
-
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 async def offer_messages(update: Update, context: Context) -> None:
@@ -59,5 +58,5 @@ async def _offers(contact: Contact, context: Context) -> list[Offer]:
 
 def _article(offered: Offer) -> InlineQueryResultArticle:
     shown = render(offered.screen)
-    content = InputTextMessageContent(shown.text, ParseMode.HTML, link_preview_options=_NO_PREVIEW)
+    content = InputTextMessageContent(shown.text, ParseMode.HTML, link_preview_options=NO_PREVIEW)
     return InlineQueryResultArticle(offered.id, offered.title, content, api_kwargs=shown.markup)

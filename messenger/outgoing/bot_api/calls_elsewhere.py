@@ -1,13 +1,13 @@
 """Calls in chats where the bot is no member: there it can edit one message, and nothing else."""
 
 from cachetools import LRUCache
-from telegram import Bot, InputMediaPhoto, LinkPreviewOptions
+from telegram import Bot, InputMediaPhoto
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, TelegramError
 
 from club.places import Place
 from messenger.outgoing.bot_api.calls_for_everybody import unless_done_already
-from messenger.outgoing.bot_api.messages import Clocks
+from messenger.outgoing.bot_api.messages import NO_PREVIEW, Clocks
 from messenger.outgoing.call_results import (
     Blocked,
     CallResult,
@@ -26,7 +26,6 @@ from messenger.outgoing.rendering import Rendering
 from people.elsewhere import ONLY_MESSAGE, Elsewhere
 from screens.picture import Illustration
 
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _SHOWS_PICTURE = "there is no text in the message to edit"
 _KEPT = 10_000
 _MOST_REFUSALS = 3
@@ -95,7 +94,7 @@ class CallsElsewhere:
                     text,
                     inline_message_id=message,
                     parse_mode=ParseMode.HTML,
-                    link_preview_options=_NO_PREVIEW,
+                    link_preview_options=NO_PREVIEW,
                     api_kwargs=rendering.markup,
                 ),
             )
