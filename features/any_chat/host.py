@@ -73,7 +73,8 @@ class AnyChatHost:
             return ()
         self.authors[contact.id] = contact
         seats = (self.take_seat(contact.id, offer) for offer in CLOCKS)
-        return [screens.offer(take_seat, contact.name, voice) for take_seat in seats]
+        games = (screens.offer(take_seat, contact.name, voice) for take_seat in seats)
+        return (*games, screens.explanation(voice))
 
     def take_seat(self, author: PersonId, offer: str) -> TakeSeat:
         return TakeSeat(author, offer, self.sign(f"{author} {offer}"))

@@ -40,6 +40,8 @@ from screens.selection import Selection
 from screens.text_layout import in_lines, in_paragraphs, without_markup
 from screens.texts import Foreign, Texts, Voice
 
+HOW = "how"
+"""The offer that explains the game and opens none."""
 _IN_A_ROW = 8
 
 
@@ -49,6 +51,10 @@ def offer(take_seat: TakeSeat, author: str, voice: Voice) -> Offer:
     title = voice.plain("any-chat-offer", clock=voice.length(clock))
     name = Foreign(display_name(voice, author))
     return Offer(take_seat.offer, title, _invitation(take_seat, voice, [name]))
+
+
+def explanation(voice: Voice) -> Offer:
+    return Offer(HOW, voice.plain("any-chat-how"), Screen(voice.say("any-chat-explained")))
 
 
 def board(

@@ -4,6 +4,9 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } a turn
 # In the field, after the bot’s name, until somebody writes more: very short.
 any-chat-placeholder = Durak for two
+# In the same list, and the message that it sends.
+any-chat-how = How it works
+any-chat-explained = Whoever presses “Join” plays. “My hand” shows each of the two only their own cards.
 # In the offer and in the lobby, above the key Join. $name (name)
 any-chat-waiting = { $name } is looking for an opponent.
 # Below the cards in an alert, in the first bout.

@@ -1,5 +1,7 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } por turno
 any-chat-placeholder = Durak para dos
+any-chat-how = Cómo funciona
+any-chat-explained = Juega quien pulsa «Unirme». «Mi mano» muestra a cada uno solo sus cartas.
 any-chat-waiting = { $name } busca rival.
 any-chat-numbers = Para jugar una, pulsa su número.
 any-chat-more = Pulsa otra vez para ver más.

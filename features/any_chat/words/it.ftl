@@ -1,5 +1,7 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } a turno
 any-chat-placeholder = Durak in due
+any-chat-how = Come funziona
+any-chat-explained = Gioca chi preme «Mi siedo». «Le mie carte» mostra a ciascuno solo le proprie.
 any-chat-waiting = { $name } cerca un avversario.
 any-chat-numbers = Per giocarne una, premi il suo numero.
 any-chat-more = Premi ancora per vedere le altre.

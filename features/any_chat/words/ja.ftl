@@ -1,5 +1,7 @@
 any-chat-offer = { any-chat-placeholder }、1手{ $clock }
 any-chat-placeholder = 2人でドゥラーク
+any-chat-how = 遊び方
+any-chat-explained = 「参加」を押した人が相手になります。「自分の手札」を押すと、自分のカードだけが見えます。
 any-chat-waiting = { $name }さんが対戦相手を募集中です。
 any-chat-numbers = 出すときは、その番号を押してください。
 any-chat-more = もう一度押すと続きが見えます。

@@ -1,5 +1,7 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } por jogada
 any-chat-placeholder = Durak para dois
+any-chat-how = Como funciona
+any-chat-explained = Joga quem toca em “Entrar”. “Minha mão” mostra a cada um só as próprias cartas.
 any-chat-waiting = { $name } procura adversário.
 any-chat-numbers = Para jogar uma, toque no número dela.
 any-chat-more = Toque de novo para ver mais.

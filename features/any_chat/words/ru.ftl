@@ -1,5 +1,7 @@
 any-chat-offer = { any-chat-placeholder }, { $clock } на ход
 any-chat-placeholder = Дурак на двоих
+any-chat-how = Как это работает
+any-chat-explained = Играет тот, кто нажмёт «Сесть». «Мои карты» покажет каждому только его карты.
 any-chat-waiting = { $name } ищет соперника.
 any-chat-numbers = Чтобы сходить, нажмите номер карты.
 any-chat-more = Нажмите ещё раз, чтобы увидеть остальные.

@@ -8,7 +8,7 @@ from club.table import Chair, Phase, Table
 from club.view import look
 from features.any_chat.buttons import PlayNumber, TakeSeat
 from features.any_chat.rules import CLOCKS, settings_of
-from features.any_chat.screens import board, hand, hand_in_alerts, offer
+from features.any_chat.screens import board, explanation, hand, hand_in_alerts, offer
 from screens.alerts import fits
 from screens.audience import Audience
 from screens.screen import Screen
@@ -74,7 +74,8 @@ def shown(of: Table, to: Audience, texts: Texts) -> Screen:
 
 def test_offers(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    offers = [offer(replace(TAKE_SEAT, offer=each), "Anna", voice) for each in CLOCKS]
+    games = [offer(replace(TAKE_SEAT, offer=each), "Anna", voice) for each in CLOCKS]
+    offers = (*games, explanation(voice))
     for each in offers:
         check(each.screen)
     snapshot("offers", "\n".join(f"{each.title}\n\n{as_text(each.screen)}" for each in offers))
