@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from club.places import PersonId, Place
+from club.places import ChatId, PersonId, Place
 from club.view import TableView
 from people.seen_people import Contact
 from screens.audience import Audience
@@ -35,8 +35,11 @@ class HostElsewhere(Protocol):
     def offers(self, contact: Contact, voice: Voice, /) -> Sequence[Offer]:
         """Return what this person may send, the usual first."""
 
-    async def may_call(self, person: PersonId, /) -> bool:
-        """Count one more call of the bot into a chat. Return whether it is answered."""
+    async def may_call(self, caller: PersonId | ChatId, /) -> bool:
+        """Count one more call of the bot into a chat. Return whether it is answered.
+
+        The caller is a chat if somebody writes in its name.
+        """
 
     async def place_of(self, inline_message_id: str | None, pressed: Payload, /) -> Place | None:
         """Return the place of a message, or None if nothing is known of it.

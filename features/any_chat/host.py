@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from cachetools import TTLCache
 
-from club.places import PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
 from club.tables import Tables
 from club.view import TableView
@@ -28,6 +28,7 @@ from people.command_limit import Admission, CommandLimit, CommandLimits
 from people.core import Core
 from people.elsewhere import Offer
 from people.hosts import Opened
+from people.members import is_somebody
 from people.public_address import PublicAddress
 from people.seen_people import Contact
 from screens import buttons
@@ -71,16 +72,19 @@ class AnyChatHost:
     def offers(self, contact: Contact, voice: Voice) -> Sequence[Offer]:
         if not self.is_on:
             return ()
-        self.authors[contact.id] = contact
+        author = None
+        if is_somebody(contact.id):
+            author = contact.name
+            self.authors[contact.id] = contact
         seats = (self.take_seat(contact.id, offer) for offer in CLOCKS)
-        games = (screens.offer(take_seat, contact.name, voice) for take_seat in seats)
+        games = (screens.offer(seat, author, voice) for seat in seats)
         return (*games, screens.explanation(voice))
 
     def take_seat(self, author: PersonId, offer: str) -> TakeSeat:
         return TakeSeat(author, offer, self.sign(f"{author} {offer}"))
 
-    async def may_call(self, person: PersonId) -> bool:
-        return await self.calls.admit(person) is Admission.ADMITTED
+    async def may_call(self, caller: PersonId | ChatId) -> bool:
+        return await self.calls.admit(caller) is Admission.ADMITTED
 
     async def place_of(self, inline_message_id: str | None, pressed: Payload) -> Place | None:
         """Buttons go along when a board is forwarded: they act in the room that they are from.

@@ -45,12 +45,14 @@ HOW = "how"
 _IN_A_ROW = 8
 
 
-def offer(take_seat: TakeSeat, author: str, voice: Voice) -> Offer:
-    """Return an offer by an author of this name, who has a seat once somebody takes the other."""
+def offer(take_seat: TakeSeat, author: str | None, voice: Voice) -> Offer:
+    """Return an offer. Its author has a seat once somebody takes the other, unless they are None:
+    nobody is told who writes in the name of a chat.
+    """
     clock = settings_of(take_seat.offer).clock
     title = voice.plain("any-chat-offer", clock=voice.length(clock))
-    name = Foreign(display_name(voice, author))
-    return Offer(take_seat.offer, title, _invitation(take_seat, voice, [name]))
+    names = [] if author is None else [Foreign(display_name(voice, author))]
+    return Offer(take_seat.offer, title, _invitation(take_seat, voice, names))
 
 
 def explanation(voice: Voice) -> Offer:

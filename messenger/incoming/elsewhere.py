@@ -8,7 +8,7 @@ from telegram import InlineQueryResultArticle, InputTextMessageContent, Update
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from club.places import PersonId
+from club.places import ChatId, PersonId
 from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import contact_of
 from messenger.outgoing.bot_api.messages import NO_PREVIEW
@@ -40,7 +40,9 @@ async def answer_call(update: Update, context: Context) -> None:
     if message is None or message.from_user is None or message.guest_query_id is None:
         return
     host = context.services.directory.elsewhere.host
-    if host is None or not await host.may_call(PersonId(message.from_user.id)):
+    written_as = message.sender_chat
+    caller = ChatId(written_as.id) if written_as else PersonId(message.from_user.id)
+    if host is None or not await host.may_call(caller):
         return
     for usual in (await _offers(contact_of(message.from_user), context))[:1]:
         try:

@@ -153,7 +153,9 @@ class Person:
 
     def _post(self, draft: Message) -> Message:
         message = self.world.post(draft)
-        deliver(self.world, message)
+        if self.world.has_bot(self.world.chats[message.chat_id]):
+            deliver(self.world, message)
+        call_guest(self.world, message)
         return message
 
     def _writable_chat(self, room: Room) -> Chat:

@@ -14,7 +14,7 @@ from bot.http_server import served
 from bot.loop_bridge import BotLoop
 from bot.picture_route import picture_route
 from bot.playground import free_port
-from club.places import PersonId, Place, TableId, elsewhere
+from club.places import ChatId, PersonId, Place, TableId, elsewhere
 from club.slots import Kind, Slot
 from club.view import TableView
 from messenger.outgoing.backoff import backoff
@@ -45,7 +45,7 @@ class OneMessage:
     def offers(self, _: Contact, __: Voice) -> Sequence[Offer]:
         return ()
 
-    async def may_call(self, _: PersonId) -> bool:
+    async def may_call(self, _: PersonId | ChatId) -> bool:
         return True
 
     async def place_of(self, _: str | None, __: Payload) -> None:

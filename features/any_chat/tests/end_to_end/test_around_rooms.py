@@ -12,7 +12,7 @@ from features.any_chat.tests.end_to_end.friends import JOIN, MY_HAND, Friends
 from screens.buttons import ForgetForSure, ShowRanking
 from screens.callback_data import pack
 from storage.open_database import opened
-from telegram_sandbox import ApiError, Call
+from telegram_sandbox import ApiError, Call, Group, Message, Person
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.running_bot import wait_until_idle
@@ -45,6 +45,33 @@ async def test_a_guest_is_called_three_times_an_hour(friends: Friends) -> None:
                 person.says(friends.chat, "@sandbox_bot")
             await wait_until_idle(friends.sandbox)
             assert len(friends.chat.posts) == before + AN_HOUR
+    assert not friends.sandbox.failures
+
+
+async def test_each_group_calls_a_guest_in_its_own_name(friends: Friends) -> None:
+    anna = friends.anna
+    groups = [friends.sandbox.group(name, [anna], has_bot=False) for name in ("One", "Another")]
+    async with friends.running_bot():
+        for group in groups:
+            for _ in range(AN_HOUR):
+                anna.says_anonymously(group, "@sandbox_bot")
+        await wait_until_idle(friends.sandbox)
+        assert [len(group.posts) for group in groups] == [AN_HOUR] * 2
+    assert not friends.sandbox.failures
+
+
+@pytest.mark.parametrize("write", [Person.says_anonymously, Person.says_as_a_channel])
+async def test_nobody_plays_in_the_name_of_a_chat(
+    friends: Friends, write: Callable[[Person, Group, str], Message]
+) -> None:
+    """Telegram names an account as the author that never presses."""
+    group = friends.sandbox.group("Us", [friends.anna, friends.ben], has_bot=False)
+    async with friends.running_bot():
+        write(friends.anna, group, "@sandbox_bot")
+        await friends.ben.presses_in(group, JOIN)
+        await friends.anna.presses(await group.shows(LEAVE), JOIN)
+        board = await group.shows(MY_HAND)
+        assert all(name in board.text for name in ("Anna", "Ben"))
     assert not friends.sandbox.failures
 
 
