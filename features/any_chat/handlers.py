@@ -31,7 +31,11 @@ from screens.cards_as_text import faces_for
 async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services) -> Answer:
     """Sit down, and deal as soon as both seats are taken. Raises Forged, Refused and Explained."""
     _require_room(press)
-    table = await _table_in_room(press, pressed, services)
+    return await _sit_down(press, await _table_in_room(press, pressed, services), services)
+
+
+async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
+    """Raises Refused and Explained."""
     if table.seat_of(press.person) is None:
         if table.phase is not Phase.LOBBY or len(table.chairs) == SEATS:
             raise _not_playing(press, services)
@@ -195,12 +199,15 @@ def _over(press: Press, services: Services) -> Explained:
 
 
 async def play_again(press: Press, pressed: buttons.PlayAgain, services: Services) -> Answer:
-    """Open the lobby of the next game, for which the other one has to press Join.
+    """Open the lobby of the next game, for which the other one has to press Join or the same key.
 
     Raises Forged, Refused, Explained and UnknownTable.
     """
     table = await _table_of_room(services, press, pressed.table)
-    _require_seat(press, table, services)
+    if press.person not in table.expected:  # who have been asked, but may not see it yet
+        _require_seat(press, table, services)
     with _shown_anew(table, services):
-        await services.tables.submit(table.id, commands.PlayAgain(press.person))
+        table = await services.tables.submit(table.id, commands.PlayAgain(press.person))
+    if table.seat_of(press.person) is None:
+        return await _sit_down(press, table, services)
     return SILENCE

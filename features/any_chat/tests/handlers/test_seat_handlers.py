@@ -159,6 +159,23 @@ async def test_after_a_game_either_of_the_two_waits_for_anybody(services: Servic
     assert {*(await take_seat(services, ANNA, table.place)).people} == {ANNA, VERA}
 
 
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_two_who_both_press_again_play_again(services: Services, *, at_once: bool) -> None:
+    """The second may not see yet that the first has."""
+    table = await play_to_end(services, await deal(services))
+    pressed = buttons.PlayAgain(table.id)
+    both = [
+        any_chat.play_again(press(each, table.place), pressed, services) for each in table.people
+    ]
+    if at_once:
+        await asyncio.gather(*both)
+    else:
+        for each in both:
+            await each
+    now = await table_now(services, table)
+    assert (now.phase, {*now.people}) == (Phase.PLAYING, {ANNA, BORIS})
+
+
 async def test_after_a_day_an_offer_is_no_promise_of_its_author(
     services: Services, clock: ManualClock
 ) -> None:
