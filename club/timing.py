@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 
+from club.places import Place
 from club.table import Deadline, Phase, Table
 
 LEAST_TURN = 7
@@ -11,13 +12,13 @@ AT_THE_PACK = timedelta(seconds=30)
 """To shuffle or to cut. Then the bot shuffles, or the cards are dealt as they lie."""
 LONG_TURN = timedelta(minutes=5)
 """Without a clock, somebody who has thought for so long keeps the others waiting."""
-IDLE = {
+_IDLE = {
     Phase.LOBBY: timedelta(minutes=20),
     Phase.PLAYING: timedelta(days=7),
     Phase.OVER: timedelta(minutes=60),
     Phase.CLOSED: timedelta(),
 }
-IDLE_ELSEWHERE = {**IDLE, Phase.LOBBY: timedelta(days=1), Phase.OVER: timedelta(days=1)}
+_IDLE_ELSEWHERE = {**_IDLE, Phase.LOBBY: timedelta(days=1), Phase.OVER: timedelta(days=1)}
 """Where nobody is notified, because the bot cannot send."""
 
 
@@ -58,8 +59,12 @@ def _half_time(table: Table, deadline: Deadline) -> datetime:
 
 
 def idle_at(table: Table) -> datetime:
-    idle = IDLE_ELSEWHERE if table.place.is_elsewhere else IDLE
-    return table.since + idle[table.phase]
+    return table.since + idle_time(table.place, table.phase)
+
+
+def idle_time(place: Place, phase: Phase) -> timedelta:
+    """Return how long a table stays open there if nothing happens."""
+    return (_IDLE_ELSEWHERE if place.is_elsewhere else _IDLE)[phase]
 
 
 def cut_off_at(table: Table) -> datetime | None:

@@ -6,7 +6,7 @@ from itertools import chain
 from club.events import ClosedBecause
 from club.refusal import Refusal
 from club.table import Chair, Phase
-from club.timing import IDLE
+from club.timing import idle_time
 from club.view import TableView
 from durak.events import Seat
 from screens import buttons
@@ -184,8 +184,9 @@ def _invitation(scene: Scene) -> str:
 
 
 def _idle(scene: Scene) -> str:
-    limit = IDLE[Phase.LOBBY].seconds
-    return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.countdown(scene.view.idle_at, limit)}"
+    view = scene.view
+    limit = round(idle_time(view.place, Phase.LOBBY).total_seconds())
+    return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.countdown(view.idle_at, limit)}"
 
 
 def what_comes_next(scene: Scene) -> str:

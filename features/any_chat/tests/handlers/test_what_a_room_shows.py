@@ -18,9 +18,10 @@ from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, VERA, deadline_of
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_practice, play_to_end, table_now
-from tests.handlers.user_actions import NAMES, TEXTS, command, labels, press
+from tests.handlers.user_actions import NAMES, TEXTS, VOICE, command, labels, press
 from tests.words import english
 
+A_DAY = 86_400
 ISOLATES = "\u2068\u2069"
 
 
@@ -115,6 +116,19 @@ async def test_in_private_a_room_is_called_by_its_people(
     hands = [post.screen.text for post in posts if post.slot.kind == Kind.HAND and post.screen]
     assert (len(told), len(hands)) == (1, 2)
     assert all("Anna – Boris" in text for text in (*told, *hands))
+
+
+async def test_in_private_an_offer_of_another_game_waits_for_a_day(services: Services) -> None:
+    """Apps that count no seconds show what it waits in all."""
+    over = await play_to_end(services, await deal(services))
+    await any_chat.play_again(press(ANNA, over.place), buttons.PlayAgain(over.id), services)
+    table = await table_now(services, over)
+    audience = await services.directory.of_table(table)
+    views = [look(table, person) for person in (ANNA, BORIS)]
+    posts = paint(look(table, None), views, audience, TEXTS)
+    told = [post.screen.text for post in posts if post.screen]
+    assert len(told) == len(views)
+    assert all(VOICE.length(A_DAY) in text for text in told)
 
 
 async def test_tables_are_told_apart_in_private(services: Services, messages: Messages) -> None:
