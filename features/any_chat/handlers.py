@@ -24,12 +24,15 @@ from handlers.table_lookup import table_here
 from people.command_limit import Admission
 from people.seen_people import Contact
 from screens import buttons as core
-from screens.callback_data import Forged
+from screens.callback_data import Forged, Outdated
 from screens.cards_as_text import faces_for
 
 
 async def take_seat(press: Press, pressed: buttons.TakeSeat, services: Services) -> Answer:
-    """Sit down, and deal as soon as both seats are taken. Raises Forged, Refused and Explained."""
+    """Sit down, and deal as soon as both seats are taken.
+
+    Raises Forged, Refused, Explained and Outdated.
+    """
     _require_room(press)
     return await _sit_down(press, await _table_in_room(press, pressed, services), services)
 
@@ -59,7 +62,7 @@ def _shown_anew(table: Table, services: Services) -> Iterator[None]:
 
 
 async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
-    """Return the room's table. If there was none yet, open one. Raises Explained."""
+    """Return the room's table. If there was none yet, open one. Raises Explained and Outdated."""
     async with services.hosts.of(AnyChatHost).opening:  # of a crowd that presses, one opens it
         table = await services.tables.find(press.place)
         return table or await _open_table(press, pressed, services)
@@ -68,9 +71,11 @@ async def _table_in_room(press: Press, pressed: buttons.TakeSeat, services: Serv
 async def _open_table(press: Press, pressed: buttons.TakeSeat, services: Services) -> Table:
     """Open a table for the author of the offer.
 
-    An author who is not remembered has to press like everybody else. Raises Explained.
+    An author who is not remembered has to press like everybody else. Raises Explained and Outdated.
     """
     host = services.hosts.of(AnyChatHost)
+    if not host.is_on:
+        raise Outdated("offered before the operator switched this off")
     if await host.rooms.has_been_shown(press.place):
         raise _over(press, services)
     if await services.command_limits.admit(press.person) is not Admission.ADMITTED:

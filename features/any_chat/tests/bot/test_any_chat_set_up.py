@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import pytest
 
-from features.any_chat.tests.end_to_end.friends import ANY, Friends, gathered
+from features.any_chat.tests.end_to_end.friends import ANY, JOIN, Friends, gathered
 from storage.open_database import opened
 from telegram_sandbox import Settings
 from tests.bot.changed_database import changed
@@ -105,3 +105,12 @@ async def test_a_game_goes_on_without_the_mode_by_which_it_came(friends: Friends
     async with started(friends, "off"):
         await friends.play_to_end()
     assert not friends.sandbox.failures
+
+
+async def test_an_offer_opens_no_game_once_they_are_switched_off(friends: Friends) -> None:
+    async with started(friends, "on"):
+        offer = await friends.send_offer()
+    async with started(friends, "off"):
+        answer = await friends.ben.presses(offer, JOIN)
+        assert answer.text == english("toast-outdated")
+        assert friends.board.text == offer.text
