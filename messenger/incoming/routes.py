@@ -212,6 +212,8 @@ def _answering(
 ) -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(presses),
+        # First, as all that it tells of its chat may be about another one.
+        MessageHandler(filters.UpdateType.GUEST_MESSAGE, elsewhere.answer_call),
         *(CommandHandler(each.name, partial(carry_out, each), COMMANDED) for each in commands),
         MessageHandler(WRITTEN_TO_US, partial(carry_out, WORDS)),
         MessageHandler(ADDED, chat_updates.greet),
@@ -220,6 +222,5 @@ def _answering(
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),
         InlineQueryHandler(elsewhere.offer_messages),
-        MessageHandler(filters.UpdateType.GUEST_MESSAGE, elsewhere.answer_call),
         ChatMemberHandler(chat_updates.follow_membership, ChatMemberHandler.MY_CHAT_MEMBER),
     ]

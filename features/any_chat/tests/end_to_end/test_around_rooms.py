@@ -12,11 +12,12 @@ from features.any_chat.tests.end_to_end.friends import JOIN, MY_HAND, Friends
 from screens.buttons import ForgetForSure, ShowRanking
 from screens.callback_data import pack
 from storage.open_database import opened
-from telegram_sandbox import ApiError, Call, Group, Message, Person
+from telegram_sandbox import ApiError, Call, Group, Message, Person, objects
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.running_bot import wait_until_idle
 from tests.keys import GREETING, Sends
+from tests.keys import JOIN as JOIN_CLUB
 from tests.words import english
 
 LEAVE = Sends(LeaveSeat)
@@ -73,6 +74,22 @@ async def test_nobody_plays_in_the_name_of_a_chat(
         board = await group.shows(MY_HAND)
         assert all(name in board.text for name in ("Anna", "Ben"))
     assert not friends.sandbox.failures
+
+
+async def test_what_a_guest_is_told_of_a_chat_is_not_believed(friends: Friends) -> None:
+    """The chat of such a message may have the id of another one."""
+    sandbox = friends.sandbox
+    club = sandbox.group("Club", [friends.zoe])
+    async with friends.running_bot():
+        friends.zoe.says(club, "/durak")
+        await club.shows(JOIN_CLUB)
+        told = objects.message(sandbox.world, friends.zoe.says(club, "@sandbox_bot"))
+        moved = {"guest_query_id": "1", "migrate_to_chat_id": -1}
+        sandbox.world.updates.push("guest_message", {**told, **moved})
+        await wait_until_idle(sandbox)
+    async with opened(friends.database) as database:
+        (place,) = await database.rows("SELECT chat FROM places")
+        assert place["chat"] == club.id
 
 
 async def test_whoever_is_forgotten_in_mid_game_ends_it(friends: Friends) -> None:
