@@ -45,7 +45,7 @@ class HostElsewhere(Protocol):
         """Return the place of a message, or None if nothing is known of it.
 
         A message that only one reader sees has no id. Raises Forged if this button is not to be
-        found there.
+        found there, and Outdated if it is of a place that has been given up.
         """
 
     async def message_at(self, place: Place, /) -> str | None:

@@ -33,7 +33,7 @@ from people.public_address import PublicAddress
 from people.seen_people import Contact
 from screens import buttons
 from screens.audience import Audience
-from screens.callback_data import Forged, Payload
+from screens.callback_data import Forged, Outdated, Payload
 from screens.screen import Screen
 from screens.texts import Texts, Voice
 
@@ -89,7 +89,7 @@ class AnyChatHost:
     async def place_of(self, inline_message_id: str | None, pressed: Payload) -> Place | None:
         """Buttons go along when a board is forwarded: they act in the room that they are from.
 
-        Raises Forged.
+        Raises Forged, and Outdated for one that a restored database does not know.
         """
         place = await self.rooms.place_of(inline_message_id) if inline_message_id else None
         match pressed:
@@ -106,7 +106,11 @@ class AnyChatHost:
                 | buttons.Play(table)
             ):
                 found = await self.tables.get(table)
-                return found.place if found and found.place.is_elsewhere else place
+                room = found.place if found and found.place.is_elsewhere else place
+                is_gone = inline_message_id is not None and found is None
+                if room is None and (is_gone or not isinstance(pressed, buttons.Play)):
+                    raise Outdated("of a room that is known no more")
+                return room
             case _ if place is not None:
                 raise Forged("not below a board in another chat")
             case _:

@@ -117,7 +117,7 @@ class Presses:
 async def _press_of(
     query: CallbackQuery, payload: Payload, voice: Voice, services: Services
 ) -> Press | None:
-    """Return None if the message should have been told. Raises Forged.
+    """Return None if the message should have been told. Raises Forged and Outdated.
 
     The chat of a message for one reader may be unknown, or bear the id of another one. Its keys say
     whether it is one that the bot knows.

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from club.places import ChatId, TableId
-from features.any_chat.buttons import LeaveSeat, ShowHand
+from features.any_chat.buttons import LeaveSeat, PlayNumber, ShowHand
 from features.any_chat.tests.end_to_end.friends import JOIN, MY_HAND, Friends
-from screens.buttons import ForgetForSure, ShowRanking
+from screens.buttons import ForgetForSure, Play, ShowRanking
 from screens.callback_data import pack
 from storage.open_database import opened
 from telegram_sandbox import ApiError, Call, Group, Message, Person, objects
@@ -109,6 +110,22 @@ async def test_whoever_is_forgotten_in_mid_game_ends_it(friends: Friends) -> Non
             rows = await database.rows(f"SELECT * FROM {table}")  # noqa: S608  a name of ours
             assert rows
             assert str(friends.anna.id) not in f"{[tuple(row) for row in rows]}"
+
+
+async def test_keys_that_a_restored_database_does_not_know_are_outdated(friends: Friends) -> None:
+    async with friends.running_bot():
+        board = await friends.deal()
+        attack = next(data for data, key in friends.keys.items() if isinstance(key, PlayNumber))
+        for person in (friends.anna, friends.ben):
+            await person.forges(board, attack)
+        board = await friends.chat.shows(Sends(Play))
+    friends.database = friends.database.with_name("older.sqlite3")
+    with capture_logs() as logs:
+        async with friends.running_bot():
+            for button in board.buttons:
+                answer = await friends.ben.forges(board, button.data)
+                assert answer.text == english("toast-outdated")
+    assert not [line for line in logs if line["log_level"] == "warning"]
 
 
 async def test_a_chat_of_the_bots_own_is_like_any_other(friends: Friends) -> None:
