@@ -34,12 +34,16 @@ async def offer_messages(update: Update, context: Context) -> None:
 async def answer_call(update: Update, context: Context) -> None:
     """Send the usual offer into the chat into which somebody has called the bot.
 
-    Of its id nothing is concluded: it may be that of another chat, which the bot knows.
+    Of its id nothing is concluded: it may be that of another chat, which the bot knows. Telegram
+    tells of every reply to a board as well, and whoever talks about a game calls for no other.
     """
     message = update.guest_message
     if message is None or message.from_user is None or message.guest_query_id is None:
         return
-    host = context.services.directory.elsewhere.host
+    directory = context.services.directory
+    if f"@{directory.bot}".lower() not in (message.text or message.caption or "").lower():
+        return
+    host = directory.elsewhere.host
     written_as = message.sender_chat
     caller = ChatId(written_as.id) if written_as else PersonId(message.from_user.id)
     if host is None or not await host.may_call(caller):

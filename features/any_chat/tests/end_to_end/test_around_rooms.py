@@ -50,6 +50,17 @@ async def test_a_guest_is_called_three_times_an_hour(friends: Friends) -> None:
     assert not friends.sandbox.failures
 
 
+async def test_whoever_replies_to_a_board_calls_for_no_other_game(friends: Friends) -> None:
+    async with friends.running_bot():
+        board = await friends.call()
+        friends.ben.says(friends.chat, "Well played!", reply_to=board)
+        await wait_until_idle(friends.sandbox)
+        assert friends.chat.posts == (board,)
+        friends.ben.says(friends.chat, "@Sandbox_Bot, another one", reply_to=board)
+        await friends.chat.shows(JOIN)
+    assert not friends.sandbox.failures
+
+
 async def test_each_group_calls_a_guest_in_its_own_name(friends: Friends) -> None:
     anna = friends.anna
     groups = [friends.sandbox.group(name, [anna], has_bot=False) for name in ("One", "Another")]
