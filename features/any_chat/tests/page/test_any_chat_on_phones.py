@@ -4,7 +4,7 @@ import asyncio
 import random
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,12 +54,22 @@ class Phone:
         return any(line.startswith("⏳") and self.name in line for line in told.splitlines())
 
     async def read_hand(self) -> list[str]:
-        """Return the numbers of the own cards."""
-        await self.key(english("button-my-hand")).tap()
+        """Return the numbers of the own cards, or none if the game has just ended."""
+        await self.press(self.key(english("button-my-hand")))
         alert = self.page.locator("[data-alert]")
-        told = await alert.inner_text()
-        await alert.get_by_role("button").tap()
+        told = await alert.inner_text() if await alert.count() else ""
+        await self.close_alert()
         return NUMBERED_CARD.findall(told)
+
+    async def press(self, key: Locator) -> None:
+        """Press a key, and wait for its answer."""
+        await tap(key)
+        await expect(self.chat.locator("[aria-busy=true]")).to_have_count(0)
+
+    async def close_alert(self) -> None:
+        alert = self.page.locator("[data-alert]")
+        if await alert.count():
+            await alert.get_by_role("button").tap()
 
 
 async def play_number(phone: Phone) -> None:
@@ -69,11 +79,10 @@ async def play_number(phone: Phone) -> None:
     numbers = await phone.read_hand()
     phone.dice.shuffle(numbers)
     row = await phone.board.locator(".keyboard-row").last.locator(".key").all_inner_texts()
-    others = [label for label in row if not label.isdigit()]
+    others = [label for label in row if not label.isdigit()] if numbers else []
     before = await phone.board.inner_text()
     for label in (*numbers, *others):
-        await tap(phone.key(label))
-        await expect(phone.board.locator("[aria-busy=true]")).to_have_count(0)
+        await phone.press(phone.key(label))
         if await phone.board.inner_text() != before:
             return
 
@@ -83,22 +92,23 @@ async def play_from_hand(phone: Phone) -> None:
     if not await phone.is_awaited():
         return
     before = await phone.hands.count()
-    await tap(phone.key(english("button-my-hand")))
-    await expect(phone.chat.locator("[aria-busy=true]")).to_have_count(0)
+    await phone.press(phone.key(english("button-my-hand")))
     if await phone.hands.count() == before:
         return  # the board has changed under the finger
-    await tap(phone.hands.last.locator(":is(.key-primary, .key-success, .key-danger)").first)
-    await expect(phone.chat.locator("[aria-busy=true]")).to_have_count(0)
+    playing = phone.hands.last.locator(":is(.key-primary, .key-success, .key-danger)")
+    await phone.press(playing.first)
 
 
 async def play_on_page(phone: Phone) -> None:
     """Lay a card that can be played there, or else press what else there is."""
     if not await phone.page.locator(".app-frame").count():
-        await phone.key(english("button-table")).tap()
+        await tap(phone.key(english("button-table")))
     table = phone.page.frame_locator(".app-frame")
     playable = table.locator(PLAYABLE)
     if await playable.count() and not await table.locator(".marked").count():
-        await tap_card(phone.page, await playable.first.get_attribute("data-card") or "")
+        with suppress(Error):  # the card has been played meanwhile
+            card = await playable.first.get_attribute("data-card", timeout=A_LOOK_MS)
+            await tap_card(phone.page, card or "")
     elif await table.locator("[data-act]").count():
         await tap(table.locator("[data-act]").first)
 
@@ -163,13 +173,15 @@ async def test_fingers_play_a_whole_game_and_begin_another(tmp_path: Path, way: 
                 while not await again.count():
                     for phone in phones:
                         await way.play(phone)
-            await close_page(phones)
+            await close_what_covers_chat(phones)
             await again.tap()
             await ben.key(english("button-join")).tap()
             await expect(anna.key(english("button-my-hand"))).to_be_visible()
 
 
-async def close_page(phones: tuple[Phone, Phone]) -> None:
+async def close_what_covers_chat(phones: tuple[Phone, Phone]) -> None:
+    """Close the page, or the alert for whoever asked for their hand when the game had ended."""
     for phone in phones:
+        await phone.close_alert()
         if await phone.page.locator(".app-frame").count():
             await phone.page.get_by_role("button", name="Close").tap()
