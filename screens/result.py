@@ -23,8 +23,6 @@ from screens.shuffle_proof import check_button
 from screens.text_layout import in_lines
 from screens.texts import Texts, Voice
 
-_TWO = 2
-"""Of so many players, the headline says who went out before the other."""
 _IN_A_ROW = 2
 _LUCKY = 5
 """A streak without being the durak is mentioned each time it reaches a multiple of this."""
@@ -79,7 +77,7 @@ def times(scene: Scene) -> str:
 def details(scene: Scene) -> Iterator[str]:
     """Yield the lines below the headline: everything else worth saying about the game."""
     yield from remarks(scene)
-    if len(scene.seats) > _TWO and scene.out:
+    if scene.out:
         numbered = (f"{place}. {scene.names([seat])}" for place, seat in enumerate(scene.out, 1))
         yield scene.say("result-order", names=scene.voice.join(numbered))
     yield from score(scene)
