@@ -180,8 +180,13 @@ async def test_fingers_play_a_whole_game_and_begin_another(tmp_path: Path, way: 
 
 
 async def close_what_covers_chat(phones: tuple[Phone, Phone]) -> None:
-    """Close the page, or the alert for whoever asked for their hand when the game had ended."""
+    """Close the page, or the alert for whoever asked for their hand when the game had ended.
+
+    Before the page shows the result, it asks whether to close it.
+    """
     for phone in phones:
         await phone.close_alert()
         if await phone.page.locator(".app-frame").count():
+            result = phone.page.frame_locator(".app-frame").locator("[data-result]")
+            await expect(result).to_be_visible()
             await phone.page.get_by_role("button", name="Close").tap()
