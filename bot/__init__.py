@@ -1,3 +1,3 @@
 """The running program: configuration, clock, randomness, network, startup and shutdown."""
 
-__version__ = "2.4.0"
+__version__ = "2.5.0"
