@@ -203,7 +203,7 @@ class RateLimits:
         self.overall = GlobalLimit(rates.overall)
         self._buckets: LRUCache[Address, AsyncLimiter] = LRUCache(_KEPT)
         self._sharing: LRUCache[ChatId, _Precedence] = LRUCache(_KEPT)
-        self._halved: TTLCache[ChatId, None] = TTLCache(_KEPT, _HALVED_FOR)
+        self._halved: TTLCache[Address, AsyncLimiter] = TTLCache(_KEPT, _HALVED_FOR, _now)
 
     async def spend(self, address: Address, calls: int) -> None:
         """Wait for the chat's own bucket."""
@@ -258,8 +258,8 @@ class RateLimits:
         often for a while: others may stand in the same chat, which Telegram does not tell.
         """
         if Place(chat).is_elsewhere:
-            self._halved[chat] = None
-            self._buckets.pop(Address(chat), None)
+            group = self._rates.group
+            self._halved[Address(chat)] = Rate(group.burst / 2, group.seconds).limiter()
         else:
             self._sharing.setdefault(chat, _Precedence())
 
@@ -275,11 +275,10 @@ class RateLimits:
                 await self._bucket(group).acquire()
 
     def _bucket(self, address: Address) -> AsyncLimiter:
-        return self._buckets.setdefault(address, self._rate(address).limiter())
+        usual = self._buckets.setdefault(address, self._rate(address).limiter())
+        return self._halved.get(address, usual)
 
     def _rate(self, address: Address) -> Rate:
-        if address.chat in self._halved:
-            return Rate(self._rates.group.burst / 2, self._rates.group.seconds)
         is_shared = not Place(address.chat).is_private and address.reader is None
         return self._rates.group if is_shared else self._rates.private
 

@@ -74,12 +74,16 @@ def test_where_they_share_the_board_waits_for_one_hand_at_most() -> None:
     run_in_simulated_time(pay_for_hands_and_board())
 
 
-def test_a_message_elsewhere_is_edited_half_as_often_once_that_was_too_often() -> None:
+def test_a_message_elsewhere_is_edited_half_as_often_for_ten_minutes_once_that_was_too_often() -> (
+    None
+):
     async def pay_for_boards() -> None:
         limits = RateLimits(RATES)
         assert [second for _, second in await pay(limits, *[ROOM] * 4)] == [0, 0, 10, 20]
         limits.slow_down(ROOM.chat)
         assert [second for _, second in await pay(limits, *[ROOM] * 3)] == [20, 40, 60]
+        await asyncio.sleep(600)
+        assert [second for _, second in await pay(limits, *[ROOM] * 4)] == [660, 660, 670, 680]
 
     run_in_simulated_time(pay_for_boards())
 
