@@ -70,7 +70,8 @@ class KilledRoom:
                 while self.kills < self.most or not friends.board.offers(AGAIN):
                     if friends.board.offers(MY_HAND):
                         await self.presses.until_end()
-                    await self._begin()
+                    else:
+                        await self._begin()
 
     async def _begin(self) -> None:
         """Ask for another game, and sit down."""
