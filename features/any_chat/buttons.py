@@ -25,7 +25,7 @@ class ShowHand(Payload, tag="eh"):
 
 
 class PlayNumber(Payload, tag="en"):
-    """A card by its number in the hand of whoever presses: see `numbered`."""
+    """A card by its number in the hand of whoever presses: see `rules.numbered`."""
 
     table: TableId
     game: int

@@ -9,11 +9,10 @@ from club.places import Place, TableId
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from club.view import TableView, look
-from durak.cards import BIT_OF
 from durak.view import View
 from features.any_chat import buttons
 from features.any_chat.host import AnyChatHost
-from features.any_chat.rules import SEATS, action_with, hand_of_bout, settings_of
+from features.any_chat.rules import SEATS, action_with, numbered, settings_of
 from features.any_chat.screens import hand, hand_in_alerts
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
@@ -157,9 +156,8 @@ async def play_number(press: Press, pressed: buttons.PlayNumber, services: Servi
     moment = game.bout.moment
     with _shown_anew(table, services):
         require((view.number, moment.bout) == (pressed.game, pressed.bout), Refusal.STALE)
-    cards = faces_for(press.voice, game.rules, game.trump).in_hand(hand_of_bout(game))
-    held = [card if game.hand & BIT_OF[card] else None for card in cards]
-    card = held[pressed.number - 1] if 0 < pressed.number <= len(held) else None
+    faces = faces_for(press.voice, game.rules, game.trump)
+    card = numbered(game, faces).get(pressed.number)
     if card is None:
         raise Explained(press.voice.plain("any-chat-not-held", number=pressed.number))
     action = action_with(game, card)

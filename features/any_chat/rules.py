@@ -6,8 +6,9 @@ from types import MappingProxyType
 
 from club.settings import ClockSeconds, Settings
 from durak.actions import Action, Beat, Open, ThrowIn, cards_of
-from durak.cards import Card, CardSet, card_set
+from durak.cards import BIT_OF, Card, CardSet, card_set
 from durak.view import View
+from screens.cards_as_text import Faces
 
 SEATS = 2
 CLOCKS: Mapping[str, ClockSeconds] = MappingProxyType({"quick": 60, "daily": 86_400})
@@ -41,6 +42,12 @@ def hand_of_bout(view: View) -> CardSet:
     if view.viewer == bout.defender:
         played += [pair.cover for pair in bout.pairs if pair.cover is not None]
     return view.hand | card_set(played)
+
+
+def numbered(view: View, faces: Faces) -> Mapping[int, Card]:
+    """Return the viewer's cards by their numbers. One that was played has left its number."""
+    cards = enumerate(faces.in_hand(hand_of_bout(view)), 1)
+    return {number: card for number, card in cards if view.hand & BIT_OF[card]}
 
 
 def most_cards(view: View) -> int:

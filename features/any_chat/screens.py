@@ -8,7 +8,6 @@ from club.places import PersonId
 from club.table import Phase
 from club.view import TableView
 from durak.actions import Pass, Take
-from durak.cards import BIT_OF
 from durak.view import View
 from features.any_chat.buttons import (
     LeaveSeat,
@@ -18,7 +17,7 @@ from features.any_chat.buttons import (
     ShowHand,
     TakeSeat,
 )
-from features.any_chat.rules import SEATS, action_with, hand_of_bout, most_cards, settings_of
+from features.any_chat.rules import SEATS, action_with, most_cards, numbered, settings_of
 from people.elsewhere import Offer
 from screens import buttons
 from screens.about_deal import AboutDeal, Sentence
@@ -213,17 +212,11 @@ def _playing(key: Button, game: View) -> Button | None:
 
 
 def hand_in_alerts(view: TableView, audience: Audience, texts: Texts) -> Sequence[str]:
-    """Return the viewer's cards with their numbers, a line each, in as many alerts as they need.
-
-    A card that was played has left its number.
-    """
+    """Return the viewer's cards with their numbers, a line each, in as many alerts as they need."""
     scene = Scene.of_viewer(view, audience, texts)
     game = scene.game
-    held = [
-        f"{number}. {scene.faces.on_key(card)}"
-        for number, card in enumerate(scene.faces.in_hand(hand_of_bout(game)), 1)
-        if game.hand & BIT_OF[card]
-    ]
+    cards = numbered(game, scene.faces)
+    held = [f"{number}. {scene.faces.on_key(card)}" for number, card in cards.items()]
     if not held:
         return (scene.plain("peek-empty"),)
     explained = scene.plain("any-chat-numbers") if game.bout.number == 1 else ""
